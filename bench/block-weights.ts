@@ -57,9 +57,9 @@ function familyOf(entry: string): string {
 }
 
 function reached(manifest: Manifest, start: string): Set<string> {
-  const found = new Set([start])
-  for (const key of found) {
-    for (const next of manifest[key]?.imports ?? []) if (manifest[next]?.file.endsWith('.js')) found.add(next)
+  const reachedKeys = new Set([start])
+  for (const key of reachedKeys) {
+    for (const next of manifest[key]?.imports ?? []) if (manifest[next]?.file.endsWith('.js')) reachedKeys.add(next)
   }
-  return found
+  return reachedKeys
 }

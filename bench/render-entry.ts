@@ -40,11 +40,13 @@ export async function openDrawing(folder: string, path: string) {
   const { site, stock } = services
   const place = { path, title: page.title, publicUrl: env.PUBLIC_URL, query: new URLSearchParams(), site: await site.get(ctx), stock }
   const { blocks } = await prepareBlocks(ctx, page.blocks, place)
-  const drawn = blocks.flatMap((block) => (block.state === 'ready' ? [{ view: views.get(block.stored.template) as AnyView, props: block.props }] : []))
+  const drawnBlocks = blocks.flatMap((block) =>
+    block.state === 'ready' ? [{ view: views.get(block.storedBlock.template) as AnyView, props: block.props }] : [],
+  )
   return {
     blocks: page.blocks.length,
     draw: () => previewPage(services, path),
-    bare: () => drawn.map(({ view, props }) => renderToString(createElement(view, props), { identifierPrefix: props.id })).join('').length,
+    bare: () => drawnBlocks.map(({ view, props }) => renderToString(createElement(view, props), { identifierPrefix: props.id })).join('').length,
     close: async () => {
       stock.close()
       await database.db.$client.end()

@@ -45,7 +45,7 @@ export async function loadDemo(ctx: Ctx, storage: Storage): Promise<boolean> {
   const dealerSeeds = dealers.map(({ image, ...dealer }, position) => ({ ...dealer, position, image_id: image ? idOf(image, ids) : null }))
   await seedRetailers(ctx, dealerSeeds)
   await seedForms(ctx, starterForms)
-  await seedVinLists(ctx, { listed: listedVins, maps: mapPackages })
+  await seedVinLists(ctx, { listedVehicles: listedVins, maps: mapPackages })
   await seedFeeds(ctx, feedSamples(ids))
   await loadStock(ctx, ids)
   const seed = {

@@ -10,24 +10,24 @@ const ofError = /^(?:\w*Error|Test timeout|Hook timed out)\b/
 /** The last lines of a step that failed: the crash in its own words, the tests that failed with their errors, or else the end of the output. */
 export function sayFailure(output: string): string[] {
   const lines = output.split('\n').map((line) => line.trim().slice(0, LONGEST))
-  const said = [...new Set([...lines.filter((line) => ofCrash.test(line)).slice(0, 4), ...failedTests(lines)])]
-  if (said.length === 0) return lines.filter(Boolean).slice(-MOST_LINES)
-  const more = said.length - MOST_LINES
-  return more > 0 ? [...said.slice(0, MOST_LINES), `and ${more} lines more above`] : said
+  const tellingLines = [...new Set([...lines.filter((line) => ofCrash.test(line)).slice(0, 4), ...failedTests(lines)])]
+  if (tellingLines.length === 0) return lines.filter(Boolean).slice(-MOST_LINES)
+  const more = tellingLines.length - MOST_LINES
+  return more > 0 ? [...tellingLines.slice(0, MOST_LINES), `and ${more} lines more above`] : tellingLines
 }
 
 function failedTests(lines: readonly string[]): string[] {
   // Playwright numbers tests that passed at the second try as well; at its end it lists those that did not.
   const end = lines.findIndex((line) => /^\d+ failed$/.test(line))
-  const listed = lines.slice(end + 1)
+  const listLines = lines.slice(end + 1)
   const failed =
     end < 0
       ? null
-      : listed.slice(
+      : listLines.slice(
           0,
           Math.max(
             0,
-            listed.findIndex((line) => !line.startsWith('tests/')),
+            listLines.findIndex((line) => !line.startsWith('tests/')),
           ),
         )
   return lines.flatMap((line, index) => {

@@ -42,19 +42,19 @@ export const topics: Readonly<Record<string, readonly string[]>> = {
 
 /** Files of tests by the requirement that a title in them names in brackets. */
 export function testsOfRequirements(): Map<string, string[]> {
-  const found = new Map<string, string[]>()
+  const testsById = new Map<string, string[]>()
   const files = globSync(['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'tests/**/*.{test,spec}.{ts,tsx}'], { cwd: root }).toSorted()
   for (const file of files) {
-    const named = new Set([...readFileSync(join(root, file), 'utf8').matchAll(/\[([ABC]-\d{3})\]/g)].map(([, id]) => id ?? ''))
-    for (const id of named) found.set(id, [...(found.get(id) ?? []), file])
+    const idsOfFile = new Set([...readFileSync(join(root, file), 'utf8').matchAll(/\[([ABC]-\d{3})\]/g)].map(([, id]) => id ?? ''))
+    for (const id of idsOfFile) testsById.set(id, [...(testsById.get(id) ?? []), file])
   }
-  return found
+  return testsById
 }
 
 if (import.meta.main) {
   const tests = testsOfRequirements()
-  const [wanted] = process.argv.slice(2)
-  for (const [topic, requirements] of Object.entries(wanted ? { [wanted]: [wanted] } : topics)) {
+  const [wantedId] = process.argv.slice(2)
+  for (const [topic, requirements] of Object.entries(wantedId ? { [wantedId]: [wantedId] } : topics)) {
     const files = new Set(requirements.flatMap((id) => tests.get(id) ?? []))
     process.stdout.write(`\n${topic}: ${requirements.length} requirements, ${files.size} files of tests\n`)
     for (const id of requirements) process.stdout.write(`  ${id}  ${tests.get(id)?.join(', ') ?? 'NO TEST'}\n`)

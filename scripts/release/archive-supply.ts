@@ -87,12 +87,12 @@ function licencesOf(shipped: readonly Shipped[]): string {
 
 /** npm's own list of what is installed in `folder`, with what was built into the pages beside it. */
 function bomOf(folder: string, shipped: readonly Shipped[]): Bom {
-  const said = execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--omit=dev'], {
+  const output = execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--omit=dev'], {
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
   })
-  const bom = JSON.parse(said) as Bom
+  const bom = JSON.parse(output) as Bom
   const refs = new Set(bom.components.map((component) => component['bom-ref']))
   const built = new Map(shipped.filter(({ isBuiltIn }) => isBuiltIn).map((one) => [`${one.name}@${one.version}`, one]))
   const added = [...built].filter(([ref]) => !refs.has(ref)).map(([ref, one]) => componentOf(ref, one))

@@ -39,15 +39,15 @@ export function namesBuiltIn(): ReadonlySet<string> | null {
  * development there, since the server does without them.
  */
 export function mayBeBuiltIn(packages: Locked, sources: readonly string[]): ReadonlySet<string> {
-  const found = new Set<string>()
+  const parts = new Set<string>()
   const add = (path: string | undefined): void => {
-    if (path === undefined || found.has(path)) return
-    found.add(path)
+    if (path === undefined || parts.has(path)) return
+    parts.add(path)
     const { dependencies, peerDependencies } = packages[path] ?? {}
     for (const name of Object.keys({ ...dependencies, ...peerDependencies })) add(placeOf(packages, path, name))
   }
   for (const name of sources.flatMap(packagesNamedIn)) add(placeOf(packages, '', name))
-  return found
+  return parts
 }
 
 /** Packages that a source of ours imports, or might: what stands in such a place is looked up in the lock file. */
@@ -115,9 +115,9 @@ export function judgeAudit(output: string, isShipped: (path: string) => boolean)
   if (!vulnerabilities) return { says: `Known flaws of packages were not looked up: ${message ?? 'the registry gave no answer'}`, isSerious: false }
   const flaws = Object.values(vulnerabilities).filter(({ via, nodes }) => via.some((cause) => typeof cause === 'object') && nodes.some(isShipped))
   const serious = flaws.filter(({ severity }) => severity === 'high' || severity === 'critical')
-  const told = flaws.map(({ name, severity, range }) => `  ${severity}: ${name} ${range}`)
+  const flawLines = flaws.map(({ name, severity, range }) => `  ${severity}: ${name} ${range}`)
   return {
-    says: [`Known flaws of packages that are shipped: ${flaws.length}, ${serious.length} of them high or critical`, ...told].join('\n'),
+    says: [`Known flaws of packages that are shipped: ${flaws.length}, ${serious.length} of them high or critical`, ...flawLines].join('\n'),
     isSerious: serious.length > 0,
   }
 }

@@ -9,26 +9,26 @@ import { StoredBlock } from './stored/stored-block.ts'
 
 const offers = { key: 'offers', value: 'defender' }
 const place = 'sample'
-const read = (dc_strategy?: unknown) => {
+const conditionRead = (dc_strategy?: unknown) => {
   const log = recordingLog()
   return [conditionOf({ dc_strategy }, { log, place }), log.messages]
 }
 
 describe('the condition among stored values', () => {
   test('[C-083] names a strategy and what it is asked, as an object or as its JSON', () => {
-    expect(read(offers)).toEqual([offers, []])
-    expect(read(JSON.stringify(offers))).toEqual([offers, []])
-    expect(read({ key: 'offers' })).toEqual([{ key: 'offers', value: '' }, []])
+    expect(conditionRead(offers)).toEqual([offers, []])
+    expect(conditionRead(JSON.stringify(offers))).toEqual([offers, []])
+    expect(conditionRead({ key: 'offers' })).toEqual([{ key: 'offers', value: '' }, []])
   })
 
-  test.each([[undefined], [null], ['']])('is none where %j is stored, without a message', (stored) => {
-    expect(read(stored)).toEqual([null, []])
+  test.each([[undefined], [null], ['']])('is none where %j is stored, without a message', (storedValue) => {
+    expect(conditionRead(storedValue)).toEqual([null, []])
   })
 
   test.each(['{', '{}', { key: '' }, 'text', { ...offers, fallback: { link: { label: 'x', url: 'javascript:alert(1)' } } }])(
     'is none where %j cannot be read, and its place is logged',
-    (stored) => {
-      expect(read(stored)).toEqual([null, ['Invalid JSON in sample.dc_strategy']])
+    (storedValue) => {
+      expect(conditionRead(storedValue)).toEqual([null, ['Invalid JSON in sample.dc_strategy']])
     },
   )
 })
@@ -50,7 +50,7 @@ const groups = [
   { id: 'g2', fields: { heading: 'two', dc_strategy: unmet } },
   { id: 'g3', fields: { heading: 'three' } },
 ]
-const stored = (dc_strategy?: unknown) =>
+const conditionStored = (dc_strategy?: unknown) =>
   StoredBlock.parse({
     ...{ id: 'b1', template: 'sample', version: 1, fields: { dc_strategy }, groups },
     ...{ positions: ['g1', 'g2', 'g3'], active_positions: ['g1', 'g2', 'g3'] },
@@ -58,12 +58,12 @@ const stored = (dc_strategy?: unknown) =>
 
 test('every condition of a block and of its items is found, the unreadable ones logged', () => {
   const log = recordingLog()
-  expect([conditionsOf(stored({ key: 'geo' }), log), log.messages]).toEqual([[{ key: 'geo', value: '' }, offers, unmet], []])
-  expect([conditionsOf(stored('{'), log), log.messages]).toEqual([[offers, unmet], ['Invalid JSON in sample.dc_strategy']])
+  expect([conditionsOf(conditionStored({ key: 'geo' }), log), log.messages]).toEqual([[{ key: 'geo', value: '' }, offers, unmet], []])
+  expect([conditionsOf(conditionStored('{'), log), log.messages]).toEqual([[offers, unmet], ['Invalid JSON in sample.dc_strategy']])
 })
 
 describe('items of a block', () => {
-  const resolve = (fields: readonly unknown[], resolver: Partial<Resolver> = {}, from = stored()) => {
+  const resolve = (fields: readonly unknown[], resolver: Partial<Resolver> = {}, from = conditionStored()) => {
     const block = defineBlock({ ...definition, fields: [], groups: { fields: fields as never } }) as unknown as Block
     return resolveBlock(from, block, { ...plainResolver, log: recordingLog(), isMet: isDefender, ...resolver })?.groups
   }
@@ -83,7 +83,12 @@ describe('items of a block', () => {
 
   test('[C-128] have the link of their fallback as links of the site have it, and none that leads nowhere', () => {
     const fallback = { text: 'لا عروض الآن', link: { label: 'كل العروض', url: '/offers' } }
-    const hidden = { ...stored(), groups: [{ id: 'g1', fields: { dc_strategy: { ...unmet, fallback } } }], positions: ['g1'], active_positions: ['g1'] }
+    const hidden = {
+      ...conditionStored(),
+      groups: [{ id: 'g1', fields: { dc_strategy: { ...unmet, fallback } } }],
+      positions: ['g1'],
+      active_positions: ['g1'],
+    }
     const fallbackWith = (href: string | null) => {
       const link: Resolver['link'] = (of) => (href === null ? null : { ...(plainResolver.link(of) as object), href }) as ReturnType<Resolver['link']>
       const condition = resolve([conditionField], { link }, hidden)?.[0]?.dc_strategy as Condition | undefined

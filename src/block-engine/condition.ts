@@ -47,11 +47,11 @@ export const conditionField = {
 
 /** The condition among stored values; null without one. One that cannot be read is logged, and what it guards is shown. */
 export function conditionOf(values: Readonly<Record<string, unknown>>, { log, place }: { log: Logger; place: string }): Condition | null {
-  const stored = values[CONDITION]
-  if (stored === undefined || stored === null || stored === '') return null
-  const read = typeof stored === 'string' ? readJson(stored) : ({ ok: true, value: stored } as const)
-  const parsed = read.ok ? Condition.safeParse(read.value) : undefined
-  if (parsed?.success) return parsed.data
+  const value = values[CONDITION]
+  if (value === undefined || value === null || value === '') return null
+  const json = typeof value === 'string' ? readJson(value) : ({ ok: true, value } as const)
+  const condition = json.ok ? Condition.safeParse(json.value) : undefined
+  if (condition?.success) return condition.data
   log.error(`Invalid JSON in ${place}.${CONDITION}`)
   return null
 }

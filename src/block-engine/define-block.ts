@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Words } from '#kernel/words/words.ts'
 import type { Need } from './block-needs.ts'
-import type { FieldDef, Named, TextField } from '#fields/field-types.ts'
+import type { FieldDef, Label, TextField } from '#fields/field-types.ts'
 import type { ViewValues } from './view-values.ts'
 
 /** The picker's headings (B-344). */
@@ -11,17 +11,17 @@ export type BlockGroup = (typeof blockGroups)[number]
 /** When a React root is created: never, without an interaction, or after it: near the viewport, when the browser is idle, or when a visitor turns to it. */
 export type IslandTime = 'never' | 'load' | 'visible' | 'idle' | 'touch'
 
-export type Stage = { name: Named; query: Readonly<Record<string, string | readonly string[]>> }
+export type Stage = { name: Label; query: Readonly<Record<string, string | readonly string[]>> }
 
 export type BlockDefinition = {
   /** snake_case name of the specification. */
   symbol: string
   /** What editors call it. */
-  name: Named
+  name: Label
   /** What it is and does, for developers. */
   description: string
   /** One line for editors. */
-  short_description: Named
+  short_description: Label
   /** Other words under which editors look for it, in both languages, where its name and its line have none of them. */
   search?: readonly string[]
   group: BlockGroup

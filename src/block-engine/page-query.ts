@@ -10,15 +10,15 @@ export type QueryNames = readonly string[] | true
  * The parameters that are read, in one form for all spellings of an address: names in order, `x[]` as `x`, repeated values once and
  * in order. Empty values ask for nothing and are left out, as are those that no database could hold.
  */
-export function readQuery(asked: Iterable<readonly [name: string, value: string]>, names: QueryNames): PageQuery {
+export function readQuery(parameters: Iterable<readonly [name: string, value: string]>, names: QueryNames): PageQuery {
   const values = new Map<string, Set<string>>()
-  for (const [written, value] of asked) {
-    const name = written.endsWith('[]') ? written.slice(0, -2) : written
+  for (const [rawName, value] of parameters) {
+    const name = rawName.endsWith('[]') ? rawName.slice(0, -2) : rawName
     if (value === '' || !isStorable([name, value]) || (names !== true && !names.includes(name))) continue
     values.set(name, (values.get(name) ?? new Set()).add(value))
   }
-  const sorted = [...values].sort(([one], [other]) => (one < other ? -1 : 1))
-  return Object.fromEntries(sorted.map(([name, found]) => [name, found.size === 1 ? ([...found][0] ?? '') : [...found].sort()]))
+  const sortedValues = [...values].sort(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(sortedValues.map(([name, valueSet]) => [name, valueSet.size === 1 ? ([...valueSet][0] ?? '') : [...valueSet].sort()]))
 }
 
 /** What several readers depend on together. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { FieldDef, ImageField, JsonField, Named, TextField } from '#fields/field-types.ts'
+import type { FieldDef, ImageField, JsonField, Label, TextField } from '#fields/field-types.ts'
 import { imageSizes } from './image-sizes.ts'
 import { modelYearOptions } from './model-years.ts'
 
 /** Options of a select: what each value is called. */
-const options = <const Labels extends Record<string, Named>>(labels: Labels) =>
+const options = <const Labels extends Record<string, Label>>(labels: Labels) =>
   Object.entries(labels).map(([value, label]) => ({ label, value: value as Extract<keyof Labels, string> }))
 
 /** The five section looks shared by `box_color` and `slider_theme` (B-150). */
@@ -20,11 +20,11 @@ const themes = options({
 const parameters = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid', 'model', 'vehicle', 'retailer']
 
 /** A name or a value in a mapping, which is no text of a page. */
-const side = (label: Named, more: Pick<TextField, 'choices' | 'suggestions'> = {}) =>
+const side = (label: Label, more: Pick<TextField, 'choices' | 'suggestions'> = {}) =>
   ({ symbol: '', label, field_type: 'String', translatable: false, max: 300, ...more }) as const satisfies TextField
 
 /** A mapping of a form: names to values, or a list of pairs (C-060). */
-const mapping = <const S extends string>(symbol: S, [label, hint]: readonly [Named, Named], [name, value]: readonly [TextField, TextField]) =>
+const mapping = <const S extends string>(symbol: S, [label, hint]: readonly [Label, Label], [name, value]: readonly [TextField, TextField]) =>
   ({
     symbol,
     label,
@@ -223,12 +223,12 @@ export const presets = {
 } as const satisfies Record<string, FieldDef>
 
 /** A picture field in one of the catalogue's size sets, with its alt text. */
-export function pictureField<const S extends string>(symbol: S, sizes: keyof typeof imageSizes, label: Named = ['Picture', 'الصورة']) {
+export function pictureField<const S extends string>(symbol: S, sizes: keyof typeof imageSizes, label: Label = ['Picture', 'الصورة']) {
   return { symbol, label, field_type: 'Image', sizes: imageSizes[sizes], withAlt: true } as const satisfies ImageField
 }
 
 /** A short text. */
-export function stringField<const S extends string>(symbol: S, label: Named, preset: { default?: string; max?: number; translatable?: boolean } = {}) {
+export function stringField<const S extends string>(symbol: S, label: Label, preset: { default?: string; max?: number; translatable?: boolean } = {}) {
   return {
     symbol,
     label,
@@ -246,7 +246,7 @@ export const headingFields = [presets.heading, presets.header_size, presets.head
 export const sectionFields = [presets.box_color, presets.padding_grid_class, presets.border_grid_class] as const
 
 /** A picture in the block's `image-ratio`: the standard sizes for 16-9, the wide ones for 16-6-5 (B-145). */
-export function ratioPictureField<const S extends string>(symbol: S, label: Named = ['Picture', 'الصورة']) {
+export function ratioPictureField<const S extends string>(symbol: S, label: Label = ['Picture', 'الصورة']) {
   const sizesBy = { symbol: 'image-ratio', sizes: { '16-6-5': imageSizes.wide } }
   return { symbol, label, field_type: 'Image', sizes: imageSizes.standard, withAlt: true, sizesBy } as const satisfies ImageField
 }

@@ -47,13 +47,13 @@ const block = defineBlock({
   words: { more: ['More', 'المزيد'] },
 }) as unknown as Block
 
-function stored(fields: Record<string, unknown> = {}, rest: Partial<StoredBlock> = {}): StoredBlock {
+function blockWith(fields: Record<string, unknown> = {}, rest: Partial<StoredBlock> = {}): StoredBlock {
   return StoredBlock.parse({ id: 'b1', template: 'sample', version: 1, fields, ...rest })
 }
 
 function resolve(fields: Record<string, unknown> = {}, resolver: Partial<Resolver> = {}) {
   const log = recordingLog()
-  const resolved = resolveBlock(stored(fields), block, { ...plainResolver, log, ...resolver })
+  const resolved = resolveBlock(blockWith(fields), block, { ...plainResolver, log, ...resolver })
   return { ...resolved, messages: log.messages }
 }
 
@@ -62,16 +62,16 @@ const groupsOf = (...ids: string[]) => ids.map((id) => ({ id, fields: { heading:
 describe('a default that has an Arabic one', () => {
   const telling = { ...block, fields: [presets.error_msg, presets.heading] } as unknown as Block
   const words: Resolver['word'] = (_key, _english, arabic) => arabic
-  const told = (fields: Record<string, unknown>, word = words) => resolveBlock(stored(fields), telling, { ...plainResolver, word })?.values.error_msg
+  const toldValues = (fields: Record<string, unknown>, word = words) => resolveBlock(blockWith(fields), telling, { ...plainResolver, word })?.values.error_msg
 
   test('[B-155][A-027] is shown in Arabic until somebody writes another text', () => {
-    expect(told({})).toBe(presets.error_msg.arabic)
-    expect(told({ error_msg: presets.error_msg.default })).toBe(presets.error_msg.arabic)
-    expect(told({ error_msg: 'تعذّر التحميل.' })).toBe('تعذّر التحميل.')
+    expect(toldValues({})).toBe(presets.error_msg.arabic)
+    expect(toldValues({ error_msg: presets.error_msg.default })).toBe(presets.error_msg.arabic)
+    expect(toldValues({ error_msg: 'تعذّر التحميل.' })).toBe('تعذّر التحميل.')
   })
 
   test('[A-016] is a word that staff change for every block', () => {
-    expect(told({}, (key) => `<${key}>`)).toBe('<default.error_msg>')
+    expect(toldValues({}, (key) => `<${key}>`)).toBe('<default.error_msg>')
     expect(blockWords(telling)).toEqual({
       'sample.more': ['More', 'المزيد'],
       'default.error_msg': [presets.error_msg.default, presets.error_msg.arabic],
@@ -84,12 +84,12 @@ describe('a default that has an Arabic one', () => {
     expect(blockWords({ ...silent, fields, groups: { fields: [presets.try_again_btn_label] } } as unknown as Block)).toEqual({
       'default.try_again_btn_label': ['Try again', 'إعادة المحاولة'],
     })
-    expect(resolveBlock(stored(), silent as unknown as Block, plainResolver)?.words).toEqual({})
+    expect(resolveBlock(blockWith(), silent as unknown as Block, plainResolver)?.words).toEqual({})
   })
 
   test('is not asked for where it lacks a text', () => {
     const half = { ...block, fields: [{ ...presets.heading, arabic: 'عنوان' }] } as unknown as Block
-    expect(resolveBlock(stored(), half, { ...plainResolver, word: () => 'كلمة' })?.values).toEqual({ heading: '' })
+    expect(resolveBlock(blockWith(), half, { ...plainResolver, word: () => 'كلمة' })?.values).toEqual({ heading: '' })
   })
 })
 
@@ -133,17 +133,17 @@ describe('values', () => {
   })
 
   test('[B-145] of pictures are asked for in the sizes of the field, or in those that another field of the block chooses', () => {
-    const asked: unknown[] = []
+    const askedFor: unknown[] = []
     const image: Resolver['image'] = (id, alt, sizes) => {
-      asked.push([id, alt, sizes])
+      askedFor.push([id, alt, sizes])
       return null
     }
     const fields = [presets['image-ratio'], ratioPictureField('wide'), pictureField('square', 'square')]
     const pictures = { ...block, fields, groups: { fields: [ratioPictureField('inner')] } } as unknown as Block
     const group = { groups: [{ id: 'g', fields: { inner: { id: 3 } } }], positions: ['g'], active_positions: ['g'] }
-    const of = (ratio: string) => stored({ 'image-ratio': ratio, wide: { id: 1 }, square: { id: 2, alt: 'مربع' } }, group)
+    const of = (ratio: string) => blockWith({ 'image-ratio': ratio, wide: { id: 1 }, square: { id: 2, alt: 'مربع' } }, group)
     for (const ratio of ['16-9', '16-6-5']) resolveBlock(of(ratio), pictures, { ...plainResolver, image })
-    expect(asked).toEqual([
+    expect(askedFor).toEqual([
       [1, undefined, imageSizes.standard],
       [2, 'مربع', imageSizes.square],
       [3, undefined, imageSizes.standard],
@@ -165,7 +165,7 @@ describe('values', () => {
       { ...described, symbol: 'links', field_type: 'LinksCollection' },
       { ...described, symbol: 'range', field_type: 'DateRange' },
     ]
-    expect(resolveBlock(stored(), { ...block, fields } as unknown as Block, plainResolver)?.values).toEqual({
+    expect(resolveBlock(blockWith(), { ...block, fields } as unknown as Block, plainResolver)?.values).toEqual({
       text: '',
       icon: '',
       film: '',
@@ -213,38 +213,42 @@ describe('values', () => {
 test('[B-012] the scroll id becomes the anchor, except where the template has none', () => {
   expect(resolve({ block_scroll_id: ' #specs ' }).anchor).toBe('specs')
   expect(resolve().anchor).toBeUndefined()
-  expect(resolveBlock(stored({ block_scroll_id: 'specs' }), { ...block, anchor: false }, plainResolver)?.anchor).toBeUndefined()
+  expect(resolveBlock(blockWith({ block_scroll_id: 'specs' }), { ...block, anchor: false }, plainResolver)?.anchor).toBeUndefined()
 })
 
 test('[A-027] words are asked for under the name of the template', () => {
-  const asked: string[] = []
+  const askedFor: string[] = []
   const word = (...words: [string, string, string]) => {
-    asked.push(...words)
+    askedFor.push(...words)
     return 'كلمة'
   }
   expect(resolve({}, { word }).words).toEqual({ more: 'كلمة' })
-  expect(asked).toEqual(['sample.more', 'More', 'المزيد'])
+  expect(askedFor).toEqual(['sample.more', 'More', 'المزيد'])
 })
 
 describe('groups', () => {
   test('[A-110][A-111] are the active ones in the order of positions', () => {
-    const order = stored({}, { groups: groupsOf('0', '1', '2'), positions: ['2', '0', '1'], active_positions: ['0', '2'] })
+    const order = blockWith({}, { groups: groupsOf('0', '1', '2'), positions: ['2', '0', '1'], active_positions: ['0', '2'] })
     expect(activeGroups(order).map(({ id }) => id)).toEqual(['2', '0'])
   })
 
   test('[A-111] that a position names but nobody stored are passed over', () => {
-    expect(activeGroups(stored({}, { groups: groupsOf('0'), positions: ['9', '0'], active_positions: ['9', '0'] })).map(({ id }) => id)).toEqual(['0'])
+    expect(activeGroups(blockWith({}, { groups: groupsOf('0'), positions: ['9', '0'], active_positions: ['9', '0'] })).map(({ id }) => id)).toEqual(['0'])
   })
 
   test('[B-300] beyond what the template shows are not drawn', () => {
     const ids = ['0', '1', '2']
-    const resolved = resolveBlock(stored({}, { groups: groupsOf(...ids), positions: ids, active_positions: ids }), block, plainResolver)
+    const resolved = resolveBlock(blockWith({}, { groups: groupsOf(...ids), positions: ids, active_positions: ids }), block, plainResolver)
     expect(resolved?.groups.map(({ id }) => id)).toEqual(['0', '1'])
   })
 
   test('keep their id even where a field is called id', () => {
     const odd = { ...block, groups: { fields: [{ ...presets.heading, symbol: 'id' }] } } as unknown as Block
-    const resolved = resolveBlock(stored({}, { groups: [{ id: 'g', fields: { id: 'other' } }], positions: ['g'], active_positions: ['g'] }), odd, plainResolver)
+    const resolved = resolveBlock(
+      blockWith({}, { groups: [{ id: 'g', fields: { id: 'other' } }], positions: ['g'], active_positions: ['g'] }),
+      odd,
+      plainResolver,
+    )
     expect(resolved?.groups[0]?.id).toBe('g')
   })
 })
@@ -259,34 +263,34 @@ describe('a schedule', () => {
     ['2026-05-31T19:59:59Z', true],
     ['2026-05-31T20:00:00Z', false],
   ])('[B-142][A-376] at %s the block of May in Dubai is shown: %s', (now, isShown) => {
-    expect(resolveBlock(stored({ offer_schedule: may }), block, { ...plainResolver, ...at(now) }) !== null).toBe(isShown)
+    expect(resolveBlock(blockWith({ offer_schedule: may }), block, { ...plainResolver, ...at(now) }) !== null).toBe(isShown)
   })
 
   test('[B-142] hides a single group before it counts towards those shown', () => {
     const ids = ['0', '1', '2']
     const groups = [{ id: '0', fields: { offer_schedule: may } }, ...groupsOf('1', '2')]
-    const resolved = resolveBlock(stored({}, { groups, positions: ids, active_positions: ids }), block, { ...plainResolver, ...at('2026-06-05T00:00:00Z') })
+    const resolved = resolveBlock(blockWith({}, { groups, positions: ids, active_positions: ids }), block, { ...plainResolver, ...at('2026-06-05T00:00:00Z') })
     expect(resolved?.groups.map(({ id }) => id)).toEqual(['1', '2'])
   })
 
   test('is nothing to a template without that field', () => {
     const without = { ...block, fields: [presets.heading] } as unknown as Block
-    expect(resolveBlock(stored({ offer_schedule: may }), without, { ...plainResolver, ...at('2027-01-01T00:00:00Z') })).not.toBeNull()
+    expect(resolveBlock(blockWith({ offer_schedule: may }), without, { ...plainResolver, ...at('2027-01-01T00:00:00Z') })).not.toBeNull()
   })
 
   test('is the range of days called offer_schedule, no other field', () => {
     const later = { ...plainResolver, ...at('2027-01-01T00:00:00Z') }
     const withField = (changes: object) => ({ ...block, fields: [{ ...presets.offer_schedule, ...changes }] }) as unknown as Block
-    expect(resolveBlock(stored({ offer_schedule: may }), withField({}), later)).toBeNull()
-    expect(resolveBlock(stored({ offer_schedule: 'x' }), withField({ field_type: 'String', default: '' }), later)?.values).toEqual({ offer_schedule: 'x' })
-    expect(resolveBlock(stored({ offer_schedule: may, other: may }), withField({ symbol: 'other' }), later)?.values).toEqual({ other: may })
+    expect(resolveBlock(blockWith({ offer_schedule: may }), withField({}), later)).toBeNull()
+    expect(resolveBlock(blockWith({ offer_schedule: 'x' }), withField({ field_type: 'String', default: '' }), later)?.values).toEqual({ offer_schedule: 'x' })
+    expect(resolveBlock(blockWith({ offer_schedule: may, other: may }), withField({ symbol: 'other' }), later)?.values).toEqual({ other: may })
   })
 
   test('[B-337] of blocks and groups is known to whoever keeps the page', () => {
     const groups = [{ id: '0', fields: { offer_schedule: { from: '2026-06-01', to: '2026-06-02' } } }, ...groupsOf('1')]
-    expect(schedulesOf(stored({ offer_schedule: may }, { groups }))).toEqual([may, { from: '2026-06-01', to: '2026-06-02' }])
+    expect(schedulesOf(blockWith({ offer_schedule: may }, { groups }))).toEqual([may, { from: '2026-06-01', to: '2026-06-02' }])
     const half = [{ from: '' }, { from: '2026-05-01' }, { to: '2026-05-31' }, null]
-    expect(half.flatMap((offer_schedule) => schedulesOf(stored({ offer_schedule })))).toEqual([])
+    expect(half.flatMap((offer_schedule) => schedulesOf(blockWith({ offer_schedule })))).toEqual([])
   })
 })
 

@@ -36,20 +36,20 @@ export type ResolvedBlock = {
 }
 
 /** Completes and resolves a stored block (defaults, pictures, links, JSON, schedule); null when its schedule hides it (B-142). */
-export function resolveBlock(stored: StoredBlock, block: Block, resolver: Resolver): ResolvedBlock | null {
-  if (!isShownNow(stored.fields, block.fields, resolver)) return null
+export function resolveBlock(storedBlock: StoredBlock, block: Block, resolver: Resolver): ResolvedBlock | null {
+  if (!isShownNow(storedBlock.fields, block.fields, resolver)) return null
   const place = block.symbol
   const groupFields = block.groups?.fields ?? []
-  const values = resolveValues(stored.fields, block.fields, resolver, place, stored.fields)
-  const groups = activeGroups(stored)
+  const values = resolveValues(storedBlock.fields, block.fields, resolver, place, storedBlock.fields)
+  const groups = activeGroups(storedBlock)
     .filter((group) => isShownNow(group.fields, groupFields, resolver))
     .filter((group) => drawsUnmet(groupFields) || !unmetCondition(group.fields, resolver, place))
     .map((group) => ({ ...resolveValues(group.fields, groupFields, resolver, place, values), id: group.id }))
   const words = Object.entries(block.words ?? {}).map(([key, [english, arabic]]) => [key, resolver.word(`${block.symbol}.${key}`, english, arabic)])
   return {
-    id: stored.id,
+    id: storedBlock.id,
     symbol: block.symbol,
-    anchor: block.anchor === false ? undefined : anchorOf(stored.fields.block_scroll_id),
+    anchor: block.anchor === false ? undefined : anchorOf(storedBlock.fields.block_scroll_id),
     values,
     groups: groups.slice(0, block.groups?.shown),
     words: Object.fromEntries(words),
@@ -64,8 +64,8 @@ export function activeGroups({ groups, positions, active_positions }: StoredBloc
 }
 
 /** Every date range of a block that moves it on or off the page; a cached page may not outlive the next of them. */
-export function schedulesOf(stored: StoredBlock): DayRange[] {
-  return [stored.fields, ...stored.groups.map(({ fields }) => fields)].flatMap(({ offer_schedule }) => {
+export function schedulesOf(block: StoredBlock): DayRange[] {
+  return [block.fields, ...block.groups.map(({ fields }) => fields)].flatMap(({ offer_schedule }) => {
     const range = offer_schedule as DayRange | null | undefined
     return range?.from && range.to ? [range] : []
   })
@@ -84,8 +84,8 @@ export function unmetCondition(values: Values, { isMet, log }: Pick<Resolver, 'i
 }
 
 /** Every condition of a block and of its items. */
-export function conditionsOf(stored: StoredBlock, log: Logger): Condition[] {
-  return [stored.fields, ...stored.groups.map(({ fields }) => fields)].flatMap((values) => conditionOf(values, { log, place: stored.template }) ?? [])
+export function conditionsOf(block: StoredBlock, log: Logger): Condition[] {
+  return [block.fields, ...block.groups.map(({ fields }) => fields)].flatMap((values) => conditionOf(values, { log, place: block.template }) ?? [])
 }
 
 /** The condition with the address of its fallback as links of the site have it; without the link when it leads nowhere. */
@@ -105,12 +105,12 @@ type Values = Record<string, unknown>
 
 /** `own` are the block's values, on which the sizes of its pictures may depend. */
 function resolveValues(values: Values, fields: readonly FieldDef[], resolver: Resolver, place: string, own: Values): Values {
-  const drawn = fields.filter(({ field_type }) => field_type !== 'Separator')
-  return Object.fromEntries(drawn.map((field) => [field.symbol, resolveValue(values[field.symbol], field, resolver, place, own)]))
+  const drawnFields = fields.filter(({ field_type }) => field_type !== 'Separator')
+  return Object.fromEntries(drawnFields.map((field) => [field.symbol, resolveValue(values[field.symbol], field, resolver, place, own)]))
 }
 
-function resolveValue(stored: unknown, field: FieldDef, resolver: Resolver, place: string, own: Values): unknown {
-  const value = acceptedValue(stored, field, resolver.log, place)
+function resolveValue(storedValue: unknown, field: FieldDef, resolver: Resolver, place: string, own: Values): unknown {
+  const value = acceptedValue(storedValue, field, resolver.log, place)
   switch (field.field_type) {
     case 'Image': {
       const image = value as { id: number; alt?: string } | null
@@ -146,8 +146,8 @@ function textOf(value: unknown, { symbol, default: english, arabic }: TextField 
 /** An entry of a list of pictures, or of objects that name one each. */
 function withPicture(entry: unknown, field: JsonField, { image }: Resolver): unknown {
   const { id, alt } = pictureOf(entry, field)
-  const found = id === null ? null : image(id, alt, field.pictures ?? [])
-  return field.picturesIn === undefined ? frameOf(found) : { ...(entry as object), [field.picturesIn]: found }
+  const picture = id === null ? null : image(id, alt, field.pictures ?? [])
+  return field.picturesIn === undefined ? frameOf(picture) : { ...(entry as object), [field.picturesIn]: picture }
 }
 
 /** A deleted picture leaves a null, so that the pictures after it keep their positions. */
@@ -160,13 +160,13 @@ function sizesOf({ sizes, sizesBy }: ImageField, own: Values): readonly Size[] {
 }
 
 /** The stored value when it fits its field, otherwise the field's default; what is wrong is logged, never thrown (B-289, A-259). */
-function acceptedValue(stored: unknown, field: FieldDef, log: Logger, place: string): unknown {
-  if (stored === undefined || stored === null) return field.default ?? null
-  if (isPlainlyValid(stored, field)) return stored
+function acceptedValue(storedValue: unknown, field: FieldDef, log: Logger, place: string): unknown {
+  if (storedValue === undefined || storedValue === null) return field.default ?? null
+  if (isPlainlyValid(storedValue, field)) return storedValue
   const isJson = 'format' in field && field.format === 'json'
   const name = `${place}.${field.symbol}`
-  const read = isJson && typeof stored === 'string' ? readJson(stored) : undefined
-  const value = read ? (read.ok ? read.value : undefined) : stored
+  const json = isJson && typeof storedValue === 'string' ? readJson(storedValue) : undefined
+  const value = json ? (json.ok ? json.value : undefined) : storedValue
   const result = valueSchema(field).safeParse(value)
   if (result.success && value !== undefined) return result.data
   log.error(isJson ? `Invalid JSON in ${name}` : `Invalid value in ${name}`)

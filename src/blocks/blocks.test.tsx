@@ -187,7 +187,7 @@ const context: BlockContext = {
   forms: formsForBlocks(),
   feeds: feedsForBlocks(),
   stock: stockForBlocks(services.stock),
-  siteSearch: { find: (wanted) => searchSite({ ...services.staffCtx, staff: null }, services, wanted) },
+  siteSearch: { find: (request) => searchSite({ ...services.staffCtx, staff: null }, services, request) },
   path: 'range-rover',
   timeZone: plainResolver.timeZone,
   now: plainResolver.now,
@@ -209,11 +209,11 @@ function storedExample(symbol: string, { fields, groups = [] }: Pick<Example, 'f
 // So that a condition has an effect: what has one shows its fallback.
 const unmetResolver = { ...plainResolver, isMet: () => false }
 
-async function draw(stored: StoredBlock): Promise<string> {
-  const template = catalogue.get(stored.template)
-  const resolved = template && resolveBlock(stored, template.block, unmetResolver)
+async function draw(block: StoredBlock): Promise<string> {
+  const template = catalogue.get(block.template)
+  const resolved = template && resolveBlock(block, template.block, unmetResolver)
   if (!resolved) return ''
-  return renderHtml(stored, unmetResolver, await dataLoaders.get(stored.template)?.(resolved.values, context, resolved.groups))
+  return renderHtml(block, unmetResolver, await dataLoaders.get(block.template)?.(resolved.values, context, resolved.groups))
 }
 
 describe.each([...catalogue])('%s', (symbol, { block, examples }) => {
@@ -227,8 +227,8 @@ describe.each([...catalogue])('%s', (symbol, { block, examples }) => {
     for (const text of [attributes.name, attributes.description, attributes.short_description]) expect(text.trim()).not.toBe('')
     const described = [...attributes.fields, ...attributes.field_groups_template]
     const fields: readonly FieldDef[] = [...block.fields, ...groupFields]
-    const told = fields.map((field) => [field.symbol, field.default ?? null, field.translatable ?? false])
-    expect(described.map((field) => [field.symbol, field.value, field.translatable])).toEqual(told)
+    const declaredFields = fields.map((field) => [field.symbol, field.default ?? null, field.translatable ?? false])
+    expect(described.map((field) => [field.symbol, field.value, field.translatable])).toEqual(declaredFields)
     for (const field of described) {
       expect([typeof field.label, typeof field.symbol, typeof field.translatable]).toEqual(['string', 'string', 'boolean'])
       expect([field.label.trim(), field.symbol]).not.toContain('')
@@ -285,18 +285,18 @@ describe.each([...catalogue])('%s', (symbol, { block, examples }) => {
   })
 
   describe.each(examples)('as $name', (example) => {
-    const stored = storedExample(symbol, example)
+    const exampleBlock = storedExample(symbol, example)
 
     test('is valid', () => {
       const owned = (example.owned ?? []).map((child, index) => ({ ...storedExample(child.template, child), id: `owned-${index}` }))
-      expect(validateBlocks([stored, ...owned], catalogue)).toEqual([])
-      const known = new Set([...block.fields, ...groupFields].map(({ symbol: name }) => name))
+      expect(validateBlocks([exampleBlock, ...owned], catalogue)).toEqual([])
+      const symbols = new Set([...block.fields, ...groupFields].map(({ symbol: name }) => name))
       const used = [example.fields, ...(example.groups ?? [])].flatMap((values) => Object.keys(values))
-      expect(used.filter((name) => !known.has(name))).toEqual([])
+      expect(used.filter((name) => !symbols.has(name))).toEqual([])
     })
 
     test('has one root, no inline style, and no id twice', async () => {
-      const html = await draw(stored)
+      const html = await draw(exampleBlock)
       const fragment = JSDOM.fragment(html)
       expect(fragment.children).toHaveLength(1)
       expect(fragment.querySelectorAll('[style], script:not([type="application/ld+json"]), style')).toHaveLength(0)
@@ -307,7 +307,7 @@ describe.each([...catalogue])('%s', (symbol, { block, examples }) => {
 
     test('[B-009] is drawn for somebody who is not signed in, and leads to no sign-in', async () => {
       expect(context.ctx.staff).toBeNull()
-      const fragment = JSDOM.fragment(await draw(stored))
+      const fragment = JSDOM.fragment(await draw(exampleBlock))
       expect(fragment.children).toHaveLength(1)
       const targets = [...fragment.querySelectorAll('a[href], form[action]')].map(
         (element) => element.getAttribute('href') ?? element.getAttribute('action') ?? '',
@@ -316,19 +316,19 @@ describe.each([...catalogue])('%s', (symbol, { block, examples }) => {
     })
 
     test('never says undefined, null or NaN', async () => {
-      expect(JSDOM.fragment(await draw(stored)).textContent).not.toMatch(/undefined|\bnull\b|NaN|\[object/)
+      expect(JSDOM.fragment(await draw(exampleBlock)).textContent).not.toMatch(/undefined|\bnull\b|NaN|\[object/)
     })
 
     if (block.anchor !== false) {
       test('[B-010][B-012] carries its scroll id as the id of an element', async () => {
-        const fragment = JSDOM.fragment(await draw({ ...stored, fields: { ...stored.fields, block_scroll_id: ' #key figures ' } }))
+        const fragment = JSDOM.fragment(await draw({ ...exampleBlock, fields: { ...exampleBlock.fields, block_scroll_id: ' #key figures ' } }))
         expect(fragment.querySelectorAll('#key-figures')).toHaveLength(1)
       })
     }
 
     if (block.island !== 'never') {
       test('has props that reach the browser as they are', () => {
-        const resolved = resolveBlock(stored, block, plainResolver)
+        const resolved = resolveBlock(exampleBlock, block, plainResolver)
         expect(JSON.parse(JSON.stringify(resolved?.values))).toEqual(resolved?.values)
         expect(JSON.parse(JSON.stringify(resolved?.groups))).toEqual(resolved?.groups)
       })
@@ -343,12 +343,12 @@ describe.each([...catalogue])('%s', (symbol, { block, examples }) => {
   test.each(places)('[B-004] shows what is set as $name', { timeout: 60_000 }, async ({ field, place }) => {
     const situations = examples.flatMap((example) => situationsOf(example, block))
     const values = otherValues(field, place, examples)
-    const drawn: string[] = []
-    for (const value of values) drawn.push(await drawAll(symbol, situations, { field, place, value }))
+    const drawings: string[] = []
+    for (const value of values) drawings.push(await drawAll(symbol, situations, { field, place, value }))
     const usual = await drawAll(symbol, situations, undefined)
-    expect(new Set([usual, ...drawn]).size).toBeGreaterThan(1)
+    expect(new Set([usual, ...drawings]).size).toBeGreaterThan(1)
     if (field.field_type !== 'Select') return
-    const twins = field.options.filter((_, index) => drawn.indexOf(drawn[index] ?? '') !== index)
+    const twins = field.options.filter((_, index) => drawings.indexOf(drawings[index] ?? '') !== index)
     expect(twins, 'options that look like an earlier one').toEqual([])
   })
 })
@@ -382,17 +382,17 @@ function situationsOf({ fields, groups = [] }: Example, { fields: own, groups: t
 
 /** A block in all situations with one value changed, as one text. */
 async function drawAll(symbol: string, situations: readonly Situation[], change: Change | undefined): Promise<string> {
-  const drawn: string[] = []
+  const drawings: string[] = []
   // One after the other: at once they would be more queries than the database has connections.
   for (const { fields, groups = [] } of situations) {
-    const changed = change && { [change.field.symbol]: change.value }
-    const stored =
+    const changedValue = change && { [change.field.symbol]: change.value }
+    const block =
       change?.place === 'groups'
-        ? storedExample(symbol, { fields, groups: groups.map((group) => ({ ...group, ...changed })) })
-        : storedExample(symbol, { fields: { ...fields, ...changed }, groups })
-    drawn.push(await draw(stored))
+        ? storedExample(symbol, { fields, groups: groups.map((group) => ({ ...group, ...changedValue })) })
+        : storedExample(symbol, { fields: { ...fields, ...changedValue }, groups })
+    drawings.push(await draw(block))
   }
-  return drawn.join('\n')
+  return drawings.join('\n')
 }
 
 /** Values of a field that differ from what its examples hold. All options of a select, so that each can be told apart. */
@@ -443,11 +443,11 @@ function otherExampleValues({ symbol, default: usual }: FieldDef, place: Change[
 
 test('every symbol is what its folder is called, and nothing in the table above is forgotten there', () => {
   for (const [symbol, { block }] of catalogue) expect(block.symbol).toBe(symbol)
-  const known = [...catalogue].flatMap(([symbol, { block }]) => [
+  const knownNames = [...catalogue].flatMap(([symbol, { block }]) => [
     ...block.fields.map((field) => `${symbol}.${field.symbol}`),
     ...(block.groups?.fields ?? []).map((field) => `${symbol}.groups.${field.symbol}`),
   ])
-  expect(Object.keys(effectElsewhere).filter((name) => !known.includes(name))).toEqual([])
+  expect(Object.keys(effectElsewhere).filter((name) => !knownNames.includes(name))).toEqual([])
   for (const [name, path] of Object.entries(effectElsewhere)) expect(readFileSync(path, 'utf8'), path).toContain(name.split('.').at(-1))
 })
 
@@ -474,9 +474,9 @@ tabbed_component text_steps vin_checker
 `
 
 test('[B-003] every template of the documents has a descriptor, a view and a form of its fields, and renders with its default values', async () => {
-  const named = namedTemplates.trim().split(/\s+/)
-  expect(named.filter((symbol) => !catalogue.has(symbol) || !views.has(symbol))).toEqual([])
-  for (const symbol of named) {
+  const templateNames = namedTemplates.trim().split(/\s+/)
+  expect(templateNames.filter((symbol) => !catalogue.has(symbol) || !views.has(symbol))).toEqual([])
+  for (const symbol of templateNames) {
     const block = catalogue.get(symbol)?.block
     if (!block) continue
     expect(describeBlock(block, '').attributes.fields.length, symbol).toBeGreaterThan(0)

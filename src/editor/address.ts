@@ -9,8 +9,8 @@ export function readEditorAddress({ pathname, search }: { pathname: string; sear
 
 /** The place of a page that an address names: `?block=…&group=…&field=…`, without a block a field of the page itself; null when it names none. */
 export function readPlace(search: string): { block: string | null; group: string | undefined; field: string | undefined } | null {
-  const given = new URLSearchParams(search)
-  const [block, group, field] = [given.get('block'), given.get('group'), given.get('field')]
+  const parameters = new URLSearchParams(search)
+  const [block, group, field] = [parameters.get('block'), parameters.get('group'), parameters.get('field')]
   return block || field ? { block: block || null, group: group || undefined, field: field || undefined } : null
 }
 

@@ -33,7 +33,7 @@ export function App({ id, name, role, language }: AppProps) {
         <div hidden>
           <IconSprite />
         </div>
-        <BlockBoundary state={null} failed={() => <Failed />}>
+        <BlockBoundary state={null} failed={() => <OpeningFailed />}>
           <Pages staff={{ id, name, role }} />
         </BlockBoundary>
       </EditorRoot>
@@ -42,7 +42,7 @@ export function App({ id, name, role, language }: AppProps) {
 }
 
 /** Shown when the editor itself crashed. Unsaved work is in the browser's storage and is restored when the page is opened again. */
-function Failed() {
+function OpeningFailed() {
   const word = useWord(editorWords)
   return (
     <main className={css.whole}>
@@ -84,7 +84,7 @@ function Pages({ staff }: { staff: Staff }) {
   }, [])
 
   if (state.kind === 'open') {
-    return <EditorScreen key={state.opened.serial} {...state.opened} staff={staff} onOpenPage={goToPage} onDeleted={leaveDeleted} />
+    return <EditorScreen key={state.openedPage.serial} {...state.openedPage} staff={staff} onOpenPage={goToPage} onDeleted={leaveDeleted} />
   }
   return (
     <>
@@ -95,7 +95,7 @@ function Pages({ staff }: { staff: Staff }) {
 }
 
 const noActions = [] as const
-const sessionOf = (opened: OpenedAddress) => (opened.kind === 'open' ? opened.opened.session : undefined)
+const sessionOf = (openedAddress: OpenedAddress) => (openedAddress.kind === 'open' ? openedAddress.openedPage.session : undefined)
 
 type NoPageYetProps = { state: Exclude<State, { kind: 'open' }>; onOpen: (page: number) => void; onAgain: () => void }
 

@@ -84,12 +84,12 @@ export function EditorScreen({ session, tab, site, references, staff, onOpenPage
 
   // The server tells other editors about this tab for as long as it has the page open.
   useEffect(() => {
-    const started = presenceOnPage(session.page, tab, { onVersion: (version) => void session.pull(version), onComments: editor.comments.hear })
-    setPresence(started)
-    const stop = editor.$selected.listen((id) => started.show(id))
+    const ownPresence = presenceOnPage(session.page, tab, { onVersion: (version) => void session.pull(version), onComments: editor.comments.hear })
+    setPresence(ownPresence)
+    const stop = editor.$selected.listen((id) => ownPresence.show(id))
     return () => {
       stop()
-      started.leave()
+      ownPresence.leave()
     }
   }, [session, tab, editor])
 
@@ -138,7 +138,7 @@ function EditorLayout({ world, staff, onOpenPage, onDeleted }: EditorLayoutProps
   const [viewport, setViewport] = useState<Viewport>(widthThatFits)
   const [zoom, setZoom] = useState<Zoom>('fit')
   const isWide = useAtom($isWide)
-  const [shown, setShown] = useState<PublicationDialog | null>(() => (asksForReview(location) ? 'review' : null))
+  const [openDialog, setOpenDialog] = useState<PublicationDialog | null>(() => (asksForReview(location) ? 'review' : null))
   const theme = useAtom(world.$theme)
   const togglePanel = (panel: 'start' | 'end') => panels.setOpen(panels.open === panel ? null : panel)
   useShortcutsIn(document)
@@ -148,9 +148,9 @@ function EditorLayout({ world, staff, onOpenPage, onDeleted }: EditorLayoutProps
     if (!(await session.flush())) throw new Error('the draft could not be stored')
   }, [session])
   const preview = async () => {
-    if (!(await openPreview(session.page, flush))) setShown('preview')
+    if (!(await openPreview(session.page, flush))) setOpenDialog('preview')
   }
-  const actions = usePageActions({ onPreview: () => void preview(), onDialog: setShown })
+  const actions = usePageActions({ onPreview: () => void preview(), onDialog: setOpenDialog })
   return (
     <div className={css.screen} data-open={panels.open ?? undefined} data-wide={isWide ? '' : undefined}>
       <TopBar
@@ -159,12 +159,12 @@ function EditorLayout({ world, staff, onOpenPage, onDeleted }: EditorLayoutProps
         zoom={zoom}
         onZoom={setZoom}
         theme={theme}
-        onTheme={(chosen) => world.$theme.set(chosen)}
+        onTheme={(chosenTheme) => world.$theme.set(chosenTheme)}
         openPanel={panels.open}
         onPanel={togglePanel}
         onPreview={() => void preview()}
-        isPlanning={shown === 'schedule'}
-        onDialog={setShown}
+        isPlanning={openDialog === 'schedule'}
+        onDialog={setOpenDialog}
       />
       <StartPanel tab={panels.startTab} onTab={panels.setStartTab} onOpenPage={onOpenPage} onDeleted={onDeleted} />
       <main className={css.canvas}>
@@ -174,12 +174,12 @@ function EditorLayout({ world, staff, onOpenPage, onDeleted }: EditorLayoutProps
       </main>
       <EndPanel tab={panels.endTab} onTab={panels.setEndTab} mayWriteMetaheads={staff.role === 'admin' && may(staff, 'metaheads.write')} />
       <PublicationDialogs
-        shown={shown}
-        onClose={() => setShown(null)}
-        onDialog={setShown}
+        dialog={openDialog}
+        onClose={() => setOpenDialog(null)}
+        onDialog={setOpenDialog}
         flush={flush}
         onShow={(place) => {
-          setShown(null)
+          setOpenDialog(null)
           panels.showPlace(place)
         }}
       />

@@ -17,7 +17,7 @@ import { type Opening, takeOpening } from './opening.ts'
 export type OpenedPage = { serial: number; session: PageSession; tab: string; site: DataOf<'GET /api/editing/site'>; references: KnownReferences }
 
 /** The result of opening an address: `choosing` when there is no page at it. */
-export type OpenedAddress = { kind: 'choosing' } | { kind: 'failed'; isUnreachable: boolean } | { kind: 'open'; opened: OpenedPage }
+export type OpenedAddress = { kind: 'choosing' } | { kind: 'failed'; isUnreachable: boolean } | { kind: 'open'; openedPage: OpenedPage }
 
 const openings = { count: 0 }
 
@@ -40,7 +40,7 @@ async function openByApi(address: EditorAddress): Promise<OpenedAddress> {
 }
 
 async function openDraft(
-  { draft, site, references: found }: Omit<Opening, 'references'> & { references: Opening['references'] | null },
+  { draft, site, references: knownReferences }: Omit<Opening, 'references'> & { references: Opening['references'] | null },
   work: UnsavedWork<PageContent>,
 ): Promise<OpenedAddress> {
   const session = openPageSession({ draft, api: draftApi(draft.page_id), ...work })
@@ -48,7 +48,7 @@ async function openDraft(
   // What was recovered may have kinds of blocks that the draft does not.
   await loadTemplates([...draft.content.blocks, ...blocks].map(({ template }) => template))
   const references = createReferences()
-  if (found) references.learn(referencesOf(draft.content.blocks, blockTemplates), found)
+  if (knownReferences) references.learn(referencesOf(draft.content.blocks, blockTemplates), knownReferences)
   // References are loaded before the page is drawn, so that no picture is fetched twice. The views of what is seen first are loaded meanwhile.
   const views = new Set(blocks.slice(0, FIRST_BLOCKS).map(({ template }) => template))
   // The canvas asks for the view again, and says there that it failed.
@@ -56,7 +56,7 @@ async function openDraft(
   references.request(referencesOf(blocks, blockTemplates))
   await references.settled()
   openings.count += 1
-  return { kind: 'open', opened: { serial: openings.count, session, tab: work.tab, site, references } }
+  return { kind: 'open', openedPage: { serial: openings.count, session, tab: work.tab, site, references } }
 }
 
 async function findPage(address: EditorAddress): Promise<number | null | 'unreachable'> {

@@ -22,20 +22,20 @@ export const fieldTypes = [
 export type Size = { width: number; height: number }
 
 /** What editors read, in their language; a text that is the same in both stands alone. */
-export type Named = string | WordPair
+export type Label = string | WordPair
 
-type Described = {
+type FieldBasis = {
   symbol: string
-  label: Named
+  label: Label
   required?: true
   translatable?: boolean
-  hint?: Named
+  hint?: Label
   /** In a form it stands in a line of its own, since its text or its name is long. */
   takesLine?: true
   /** Inside of a value of JSON: an empty text, or a switch that is off, is left out instead of stored. */
   leavesOutEmpty?: true
 }
-export type TextField = Described & {
+export type TextField = FieldBasis & {
   field_type: 'String' | 'Text' | 'Icon' | 'YouTube video'
   default?: string
   /** The default in Arabic: an Arabic page shows it while nobody has written another text. */
@@ -50,7 +50,7 @@ export type TextField = Described & {
    */
   choices?: 'dealers' | 'forms' | FormPart
   /** Well-known values that are offered while another one may be typed, with what they are called where that differs. */
-  suggestions?: readonly (string | { value: string; label: Named })[]
+  suggestions?: readonly (string | { value: string; label: Label })[]
   /** What the text is, where it is neither words nor any code: it says what the text must look like, how it is typed and what is said of it. */
   holds?: TextContent
   /** Of an address in a form of the admin: the kinds of destinations that staff may choose instead of typing it. */
@@ -69,7 +69,7 @@ export type LinkedKind = 'page' | 'form' | 'file' | 'alias' | 'phone' | 'email'
 /** What a block's form has that mappings speak of. */
 export const formParts = ['form_fields', 'hidden_fields', 'location_fields', 'locations'] as const
 export type FormPart = (typeof formParts)[number]
-export type NumberField = Described & {
+export type NumberField = FieldBasis & {
   field_type: 'Number'
   default?: number
   min?: number
@@ -80,11 +80,11 @@ export type NumberField = Described & {
   /** The id of a record that is chosen, instead of typed. */
   choices?: 'forms' | 'sections'
 }
-export type BoolField = Described & { field_type: 'Bool'; default?: boolean }
-export type SelectField = Described & {
+export type BoolField = FieldBasis & { field_type: 'Bool'; default?: boolean }
+export type SelectField = FieldBasis & {
   field_type: 'Select'
   /** Built-in ones, where `choices` names what the site offers instead. */
-  options: readonly { label: Named; value: string }[]
+  options: readonly { label: Label; value: string }[]
   default?: string
   /** Choices that staff keep as a setting: families of vehicles, or these with a model year each (B-160 to B-163). */
   choices?: 'families' | 'model_years'
@@ -95,8 +95,8 @@ export type SelectField = Described & {
  */
 export const textLevels = ['sentences', 'text', 'letter', 'article'] as const
 export type TextLevel = (typeof textLevels)[number]
-export type HtmlField = Described & { field_type: 'Markdown'; format: 'html'; allows: TextLevel; default?: string; arabic?: string }
-export type JsonField = Described & {
+export type HtmlField = FieldBasis & { field_type: 'Markdown'; format: 'html'; allows: TextLevel; default?: string; arabic?: string }
+export type JsonField = FieldBasis & {
   field_type: 'Json' | 'Markdown'
   format: 'json'
   /** What the value must look like; a stored value that does not fit is logged and the default used (B-289). */
@@ -107,7 +107,7 @@ export type JsonField = Described & {
   /** With `pictures`: the entries of the list are objects, and each names its picture under this key, by its id or as `{ id, alt }`. */
   picturesIn?: string
   /** How editors fill the value; its source stands behind a switch. */
-  filled: Filled | typeof FILLED_ELSEWHERE
+  filled: FillForm | typeof FILLED_ELSEWHERE
 }
 
 /** A value of JSON that another part of the editor fills, such as the panel of conditions. */
@@ -119,18 +119,18 @@ export type RowField = FieldDef | ValueField
 export type ValueField = ChoicesField | LinesField | TextsField | KindField | PairsField | PicturesField | GroupField | ListField | DayField | AnyField
 
 /** How staff fill a value of JSON: as rows, or as one part. */
-export type Filled = Rows | Unnamed<ValueField>
+export type FillForm = Rows | Unnamed<ValueField>
 type Unnamed<Field> = Field extends ValueField ? Omit<Field, 'symbol' | 'label' | 'hint' | 'required' | 'translatable'> : never
 
 /** Several of some values, stored as their list. None of them leaves the value out, unless `keepsNone` stores an empty list. */
-export type ChoicesField = Described & {
+export type ChoicesField = FieldBasis & {
   field_type: 'Choices'
-  options: readonly { label: Named; value: string | number }[]
+  options: readonly { label: Label; value: string | number }[]
   keepsNone?: true
   default?: undefined
 }
 /** Short texts, stored as their list and typed one a line. Without any the value is left out, unless `keepsNone` stores an empty list. */
-export type LinesField = Described & {
+export type LinesField = FieldBasis & {
   field_type: 'Lines'
   keepsNone?: true
   /** Words without spaces, such as addresses: a space or a comma is the end of one as well, and none comes twice. */
@@ -143,13 +143,13 @@ export type LinesField = Described & {
 }
 
 /** A day, stored as `2026-05-31`; '' is none. */
-export type DayField = Described & { field_type: 'Day'; default?: undefined }
+export type DayField = FieldBasis & { field_type: 'Day'; default?: undefined }
 
 /**
  * One text for each language of the site, stored as `{ ar, en }`; where English is empty it is left out, and readers get the Arabic one. Two empty texts leave
  * the value out, unless `keepsNone` stores an empty Arabic one.
  */
-export type TextsField = Described & {
+export type TextsField = FieldBasis & {
   field_type: 'Texts'
   /** Each of the texts. */
   text: Pick<TextField, 'field_type' | 'max'> | Pick<HtmlField, 'field_type' | 'format' | 'allows'>
@@ -161,24 +161,24 @@ export type TextsField = Described & {
  * An object with the fields of its kind. Its kind stands under `by`; without `by`, the value of a kind is the name of the key that only it has. Another
  * kind begins with what is `fresh` to it, and with the fields under `keeps` that it has as well.
  */
-export type KindField = Described & {
+export type KindField = FieldBasis & {
   field_type: 'Kind'
   by?: string
   kinds: readonly FieldsOfKind[]
   keeps?: readonly string[]
   /** What is chosen to leave the value out, where it may be. */
-  none?: Named
+  none?: Label
   /** The kind of a value that none of the kinds names, which has a field for it. */
   other?: Omit<FieldsOfKind, 'value'>
   default?: undefined
 }
-export type FieldsOfKind = { value: string; label: Named; fields: readonly RowField[]; fresh: Readonly<Record<string, unknown>> }
+export type FieldsOfKind = { value: string; label: Label; fields: readonly RowField[]; fresh: Readonly<Record<string, unknown>> }
 
 /**
  * Names with a value each, stored as an object; a stored list of `{ name, value }` stays one.
  * With `orText` the value may be a text as well.
  */
-export type PairsField = Described & {
+export type PairsField = FieldBasis & {
   field_type: 'Pairs'
   name: TextField | SelectField
   value: TextField | NumberField | SelectField | AnyField
@@ -188,10 +188,10 @@ export type PairsField = Described & {
 }
 
 /** Pictures in an order, stored as the list of their ids. */
-export type PicturesField = Described & { field_type: 'Pictures'; max: number; default?: undefined }
+export type PicturesField = FieldBasis & { field_type: 'Pictures'; max: number; default?: undefined }
 
 /** An object with fields of its own. One with `none` can be switched off, and is then stored as null or left out. */
-export type GroupField = Described & {
+export type GroupField = FieldBasis & {
   field_type: 'Group'
   fields: readonly RowField[]
   none?: 'null' | 'absent'
@@ -203,13 +203,13 @@ export type GroupField = Described & {
 }
 
 /** A list inside of another value. */
-export type ListField = Described & RowList & { field_type: 'List'; default?: undefined }
+export type ListField = FieldBasis & RowList & { field_type: 'List'; default?: undefined }
 
 /** A value whose shape another system alone knows: staff say of each part whether it is a text, a number, yes or no, a list or values with names. */
-export type AnyField = Described & { field_type: 'Any'; default?: undefined }
+export type AnyField = FieldBasis & { field_type: 'Any'; default?: undefined }
 
 /** A value of JSON whose shape another system alone knows. */
-export const OF_ANY_SHAPE = { field_type: 'Any' } as const satisfies Filled
+export const OF_ANY_SHAPE = { field_type: 'Any' } as const satisfies FillForm
 
 /**
  * A list of rows, each an object with these fields, or a plain value where the symbol of its one field is ''. `fixed` rows are renamed and ordered, never
@@ -223,7 +223,7 @@ export type RowList = {
   /** What an added row begins with. */
   fresh?: unknown
   /** What is said on the button that adds one, where it is more than an entry. */
-  add?: Named
+  add?: Label
   max?: number
   fixed?: true
   /** Short rows that are compared with each other: one line each, below the names of the fields. */
@@ -233,9 +233,9 @@ export type RowList = {
   /** Each row is a picture: its addresses, or its id in the library. */
   arePictures?: true
   /** `under` is the heading of the rows that follow. */
-  places?: readonly { path: string; name: Named; under?: Named }[]
+  places?: readonly { path: string; name: Label; under?: Label }[]
 }
-export type ImageField = Described & {
+export type ImageField = FieldBasis & {
   field_type: 'Image'
   sizes: readonly Size[]
   withAlt: boolean
@@ -247,10 +247,10 @@ export type ImageField = Described & {
   /** Inside of a value of JSON: stored as the id alone. */
   asId?: true
 }
-export type LinkField = Described & { field_type: 'Link'; default?: Link }
-export type LinksField = Described & { field_type: 'LinksCollection'; default?: readonly Button[] }
-export type DateRangeField = Described & { field_type: 'DateRange'; default?: { from: string; to: string } }
-export type SeparatorField = Described & { field_type: 'Separator'; default?: undefined }
+export type LinkField = FieldBasis & { field_type: 'Link'; default?: Link }
+export type LinksField = FieldBasis & { field_type: 'LinksCollection'; default?: readonly Button[] }
+export type DateRangeField = FieldBasis & { field_type: 'DateRange'; default?: { from: string; to: string } }
+export type SeparatorField = FieldBasis & { field_type: 'Separator'; default?: undefined }
 
 export type FieldDef =
   | TextField

@@ -11,8 +11,8 @@ test.each([
   ['قائمة', 'قايمه'],
   ['جـــاكوار', 'جاكوار'],
   ['Range  Rover ٢٠٢٦', 'range rover 2026'],
-])('%s is found as %s', (written, folded) => {
-  expect(foldArabic(written)).toBe(folded)
+])('%s is found as %s', (text, folded) => {
+  expect(foldArabic(text)).toBe(folded)
 })
 
 test('what is folded once stays as it is', () => {

@@ -23,8 +23,8 @@ test.each([
   [{ response: null }],
   [{ status: 399 }],
   [{ status: 600 }],
-])('[A-069] %j carries no error status and is 500', (thrown) => {
-  expect(statusOf(thrown)).toBe(500)
+])('[A-069] %j carries no error status and is 500', (value) => {
+  expect(statusOf(value)).toBe(500)
 })
 
 test('[A-073][A-074][C-325] what is not found has status 404 and its words to the letter', () => {

@@ -22,12 +22,12 @@ export function statusOf(error: unknown): number {
   return errorStatus(error) ?? errorStatus(memberOf(error, 'response')) ?? 500
 }
 
-function errorStatus(thrown: unknown): number | undefined {
-  const status = memberOf(thrown, 'status')
+function errorStatus(error: unknown): number | undefined {
+  const status = memberOf(error, 'status')
   const isError = typeof status === 'number' && Number.isInteger(status) && status >= 400 && status <= 599
   return isError ? status : undefined
 }
 
-function memberOf(thrown: unknown, key: string): unknown {
-  return typeof thrown === 'object' && thrown !== null ? (thrown as Record<string, unknown>)[key] : undefined
+function memberOf(error: unknown, key: string): unknown {
+  return typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[key] : undefined
 }

@@ -24,7 +24,7 @@ export function listInMemory<Row extends { id: string | number }>(
   searched: readonly (keyof Row & string)[],
 ): Listing<Row> {
   const words = foldArabic(search).split(' ')
-  const found = rows
+  const matches = rows
     .filter((row) => ids === null || ids.includes(String(row.id)))
     .filter((row) => Object.entries(filters).every(([field, value]) => row[field as keyof Row] === value))
     .filter((row) => {
@@ -32,8 +32,8 @@ export function listInMemory<Row extends { id: string | number }>(
       return words.every((word) => texts.some((text) => text.includes(word)))
     })
   const direction = order === 'desc' ? -1 : 1
-  const sorted = sort === null ? found : found.toSorted((one, other) => direction * compare(one[sort as keyof Row], other[sort as keyof Row]))
-  return { rows: sorted.slice((page - 1) * perPage, page * perPage), total: found.length }
+  const sortedRows = sort === null ? matches : matches.toSorted((one, other) => direction * compare(one[sort as keyof Row], other[sort as keyof Row]))
+  return { rows: sortedRows.slice((page - 1) * perPage, page * perPage), total: matches.length }
 }
 
 const collator = new Intl.Collator('ar', { numeric: true })

@@ -4,11 +4,11 @@ const digits = new Map<string, number>()
 
 /** How many decimals the currency has: 2 for AED, 3 for KWD, 0 for JPY. `currency` is a code of three letters (ISO 4217). */
 export function fractionDigits(currency: string): number {
-  const known = digits.get(currency)
-  if (known !== undefined) return known
-  const found = sharedFormat('NumberFormat', 'en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  digits.set(currency, found)
-  return found
+  const knownDigits = digits.get(currency)
+  if (knownDigits !== undefined) return knownDigits
+  const fraction = sharedFormat('NumberFormat', 'en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  digits.set(currency, fraction)
+  return fraction
 }
 
 /** 1234.5 AED as 123450 fils: prices are stored and compared as integers. */

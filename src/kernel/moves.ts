@@ -11,8 +11,8 @@ export function checkMoves<Table extends Moves>(moves: Table, first: readonly (k
   for (const state of reached) for (const next of moves[state] ?? []) reached.add(next)
   const wrong = [...reached].filter((state) => !Object.hasOwn(moves, state))
   if (wrong.length > 0) throw new Error(`moves lead to states that do not exist: ${wrong.join(', ')}`)
-  const lost = Object.keys(moves).filter((state) => !reached.has(state))
-  if (lost.length > 0) throw new Error(`no move leads to ${lost.join(', ')}`)
+  const unreachable = Object.keys(moves).filter((state) => !reached.has(state))
+  if (unreachable.length > 0) throw new Error(`no move leads to ${unreachable.join(', ')}`)
   const doubled = Object.entries(moves).flatMap(([state, next]) => (new Set(next).size < next.length ? [state] : []))
   if (doubled.length > 0) throw new Error(`a move is named twice: from ${doubled.join(', ')}`)
 }

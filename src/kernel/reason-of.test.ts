@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { reasonOf } from './reason-of.ts'
 
-const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { code: 'ECONNREFUSED' })
+const connectionError = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { code: 'ECONNREFUSED' })
 const circular: Record<string, unknown> = {}
 circular.self = circular
 
 test.each<[string, unknown, string]>([
   ['a plain error', new Error('no printer'), 'no printer'],
   ['an error of a kind', new RangeError('too far'), 'RangeError: too far'],
-  ['a call that failed, with why', new TypeError('fetch failed', { cause: refused }), 'TypeError: fetch failed: connect ECONNREFUSED 127.0.0.1:9'],
+  ['a call that failed, with why', new TypeError('fetch failed', { cause: connectionError }), 'TypeError: fetch failed: connect ECONNREFUSED 127.0.0.1:9'],
   [
     'several at once',
-    new TypeError('fetch failed', { cause: new AggregateError([refused, refused], '') }),
+    new TypeError('fetch failed', { cause: new AggregateError([connectionError, connectionError], '') }),
     'TypeError: fetch failed: AggregateError: connect ECONNREFUSED 127.0.0.1:9',
   ],
   ['a cause that is data, such as an answer with a token', new Error('no id', { cause: { body: { id_token: 'ey.secret' } } }), 'no id'],
@@ -28,8 +28,8 @@ test.each<[string, unknown, string]>([
   ['a text', 'no', 'no'],
   ['nothing', undefined, 'undefined'],
   ['what refers to itself', circular, '[object Object]'],
-])('%s says what failed', (_, error, said) => {
-  expect(reasonOf(error)).toBe(said)
+])('%s says what failed', (_, error, reason) => {
+  expect(reasonOf(error)).toBe(reason)
 })
 
 test('an error that causes itself, and a long one, end', () => {

@@ -10,13 +10,13 @@ export function reasonOf(error: unknown): string {
   return chainOf(error, MOST_CAUSES).slice(0, LONGEST)
 }
 
-function chainOf(error: unknown, left: number): string {
+function chainOf(error: unknown, depth: number): string {
   if (!(error instanceof Error)) return textOf(error)
   const own = ownText(error)
   const causes = (error instanceof AggregateError ? error.errors : [error.cause]).filter(isTold)
-  if (left === 0 || causes.length === 0) return own
-  const told = [...new Set(causes.slice(0, MOST_CAUSES).map((cause) => chainOf(cause, left - 1)))].join('; ')
-  return own.includes(told) ? own : `${own}: ${told}`
+  if (depth === 0 || causes.length === 0) return own
+  const reasons = [...new Set(causes.slice(0, MOST_CAUSES).map((cause) => chainOf(cause, depth - 1)))].join('; ')
+  return own.includes(reasons) ? own : `${own}: ${reasons}`
 }
 
 /** Libraries name data as a cause as well, such as the whole of an answer with the tokens in it: that is not for the log. */
@@ -44,14 +44,14 @@ export function withoutValues(text: string): string {
   return text.replace(/\nparams: [\s\S]*$/, '').replace(/(invalid (?:input )?(?:syntax|byte)[^:]*): [\s\S]*$/, '$1')
 }
 
-function textOf(thrown: unknown): string {
-  if (typeof thrown !== 'object' || thrown === null) return String(thrown)
-  const { message } = thrown as { message?: unknown }
+function textOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return String(error)
+  const { message } = error as { message?: unknown }
   if (typeof message === 'string' && message !== '') return message
   try {
-    return JSON.stringify(thrown)
+    return JSON.stringify(error)
   } catch {
     // It refers to itself, so that its kind is all that can be said.
-    return Object.prototype.toString.call(thrown)
+    return Object.prototype.toString.call(error)
   }
 }

@@ -38,8 +38,8 @@ export function instantOf(local: string, timeZone: string): number {
   const before = offsetAt(asUtc - WINDOW_MS, timeZone)
   const after = offsetAt(asUtc + WINDOW_MS, timeZone)
   const [first, second] = [asUtc - Math.max(before, after), asUtc - Math.min(before, after)]
-  const shown = [first, second].find((instant) => offsetAt(instant, timeZone) === asUtc - instant)
-  if (shown !== undefined) return shown
+  const exactInstant = [first, second].find((instant) => offsetAt(instant, timeZone) === asUtc - instant)
+  if (exactInstant !== undefined) return exactInstant
   let [still, past] = [first, second]
   while (past - still > SECOND_MS) {
     const middle = still + Math.floor((past - still) / 2 / SECOND_MS) * SECOND_MS

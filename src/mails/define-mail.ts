@@ -17,13 +17,13 @@ export type MailSite = {
 export type WrittenText = { html: string }
 
 /**
- * What a mail is drawn from. `texts` are its own words in the language of its reader, with the values of its placeholders; `written` are the same with the markup of staff, for
+ * What a mail is drawn from. `texts` are its own words in the language of its reader, with the values of its placeholders; `sentences` are the same with the markup of staff, for
  * texts, sentences and endings.
  */
 export type MailInput<Schema extends z.ZodType, Dictionary extends Words> = {
   props: z.output<Schema>
   texts: Texts<Dictionary>
-  written: Readonly<Record<keyof Texts<Dictionary>, WrittenText>>
+  sentences: Readonly<Record<keyof Texts<Dictionary>, WrittenText>>
   language: Language
   site: MailSite
 }

@@ -5,9 +5,9 @@ const KB = 1024
 const MOST_BYTES = 102 * KB
 const MOST_WIDTH = 600
 
-const found = (pattern: RegExp) => (html: string) => [...html.matchAll(pattern)].map(([text]) => text)
+const matches = (pattern: RegExp) => (html: string) => [...html.matchAll(pattern)].map(([text]) => text)
 const styles = (html: string) => [...html.matchAll(/\sstyle="([^"]*)"/g)].flatMap(([, style]) => (style ?? '').split(';'))
-const declared = (pattern: RegExp) => (html: string) => styles(html).filter((declaration) => pattern.test(declaration.trim()))
+const declarations = (pattern: RegExp) => (html: string) => styles(html).filter((declaration) => pattern.test(declaration.trim()))
 const tags = (html: string, name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []
 const attribute = (tag: string, name: string) => tag.match(new RegExp(`\\s${name}="([^"]*)"`))?.[1]
 
@@ -23,45 +23,50 @@ export const mailLimits: readonly MailLimit[] = [
     rule: 'no scripts, embedded documents, forms or media',
     arabic: 'أن تخلو من النصوص البرمجية والمستندات المضمّنة والنماذج والوسائط',
     programs: 'all remove them, some the whole mail',
-    find: found(/<(script|iframe|object|embed|form|input|button|select|textarea|video|audio|svg|canvas|base)\b[^>]*>/gi),
+    find: matches(/<(script|iframe|object|embed|form|input|button|select|textarea|video|audio|svg|canvas|base)\b[^>]*>/gi),
   },
-  { rule: 'no event handlers', arabic: 'أن تخلو من معالجات الأحداث', programs: 'all', find: found(/<[^>]*\son\w+\s*=[^>]*>/gi) },
+  { rule: 'no event handlers', arabic: 'أن تخلو من معالجات الأحداث', programs: 'all', find: matches(/<[^>]*\son\w+\s*=[^>]*>/gi) },
   {
     rule: 'no stylesheets',
     arabic: 'أن تخلو من أوراق الأنماط',
     programs: 'Gmail removes them in part, Outlook.com rewrites them',
-    find: found(/<(style|link)\b[^>]*>/gi),
+    find: matches(/<(style|link)\b[^>]*>/gi),
   },
   {
     rule: 'no flexible boxes, grids or floats',
     arabic: 'أن تخلو من التخطيطات المرنة والشبكية',
     programs: 'Outlook ignores them',
-    find: declared(/^(display:\s*(inline-)?(flex|grid)|float:|gap:|(row|column)-gap:|grid)/),
+    find: declarations(/^(display:\s*(inline-)?(flex|grid)|float:|gap:|(row|column)-gap:|grid)/),
   },
   {
     rule: 'no logical properties or values',
     arabic: 'أن تخلو من خصائص الاتجاه المنطقية',
     programs: 'Outlook and Gmail ignore them',
-    find: declared(/^((margin|padding|border|inset)-(inline|block)|inset:|(min-|max-)?(inline|block)-size:|text-align:\s*(start|end))/),
+    find: declarations(/^((margin|padding|border|inset)-(inline|block)|inset:|(min-|max-)?(inline|block)-size:|text-align:\s*(start|end))/),
   },
-  { rule: 'no positions', arabic: 'أن تخلو من تحديد المواضع', programs: 'Gmail and Outlook ignore them', find: declared(/^(position:|z-index:|transform:)/) },
+  {
+    rule: 'no positions',
+    arabic: 'أن تخلو من تحديد المواضع',
+    programs: 'Gmail and Outlook ignore them',
+    find: declarations(/^(position:|z-index:|transform:)/),
+  },
   {
     rule: 'no variables and functions of CSS',
     arabic: 'أن تخلو من متغيرات الأنماط ودوالها',
     programs: 'Outlook ignores them',
-    find: declared(/(var|calc|min|max|clamp|url|oklch|color-mix)\(/),
+    find: declarations(/(var|calc|min|max|clamp|url|oklch|color-mix)\(/),
   },
   {
     rule: 'lengths in px or %',
     arabic: 'أن تُحدّد الأطوال بالبكسل أو بالنسبة المئوية',
     programs: 'Outlook ignores others',
-    find: declared(/:\s*[^;]*\d(rem|em|vw|vh|ch|dvh)\b/),
+    find: declarations(/:\s*[^;]*\d(rem|em|vw|vh|ch|dvh)\b/),
   },
   {
     rule: 'at most 600 px wide',
     arabic: 'ألا يزيد العرض على 600 بكسل',
     programs: 'panes of Outlook, phones',
-    find: (html) => found(/\swidth="\d+"|(?:^|[;"\s])(?:max-|min-)?width:\s*\d+px/g)(html).filter((text) => Number(text.match(/\d+/)?.[0]) > MOST_WIDTH),
+    find: (html) => matches(/\swidth="\d+"|(?:^|[;"\s])(?:max-|min-)?width:\s*\d+px/g)(html).filter((text) => Number(text.match(/\d+/)?.[0]) > MOST_WIDTH),
   },
   {
     rule: 'pictures have a text or say that they have none, a width and an https address',

@@ -24,7 +24,7 @@ const parts: readonly (readonly [keys: RegExp, part: MailPart])[] = [
   [/^(country|used|most|number|received|retailer|page|path|quote|note|reason|price|message|vehicle|vin|customer|email|phone|due)$/, 'label'],
 ]
 /** What only names something says no facts but those that ship with it. */
-const named: ReadonlySet<MailPart> = new Set(['button', 'ending', 'label'])
+const namedParts: ReadonlySet<MailPart> = new Set(['button', 'ending', 'label'])
 /** Texts of one occasion, such as `paid_subject` and `paid_text`, know the same. */
 const OF_OCCASION = /(^|_)(subject|preheader|heading|text)$/
 
@@ -37,7 +37,7 @@ export function mailSentences({ words: { words }, placeholders = {}, preheaders 
     const occasion = occasionOf(key)
     const shared = own.filter(([other]) => occasion !== null && occasionOf(other) === occasion).flatMap(([, [english]]) => placeholdersIn(english))
     const part = mailPartOf(key, shipped.length > 0)
-    const isOpen = !named.has(part)
+    const isOpen = !namedParts.has(part)
     const names = Object.keys(placeholders).filter((name) => shipped.includes(name) || (isOpen && (shared.includes(name) || placeholders[name]?.isAlways)))
     return {
       key,
@@ -89,15 +89,15 @@ type SentenceFlaw = { code: 'too_long'; names: readonly [] } | { code: 'unknown_
 /** What keeps a text from being a sentence of its mail; null for nothing. An empty text is none: what ships is then said. */
 export function sentenceFlaw(
   { part, placeholders }: Pick<MailSentence, 'part'> & { placeholders: readonly Omit<SentencePlaceholder, 'label'>[] },
-  written: string,
+  sentence: string,
 ): SentenceFlaw | null {
-  const text = wordsOfText(part, written)
-  if (written.trim() === '') return null
-  if (text.length > (isOnOneLine(part) ? LONGEST_LINE : LONGEST_TEXT) || written.length > LONGEST_MARKUP) return { code: 'too_long', names: [] }
-  const said = placeholdersIn(text)
-  const unknown = said.filter((name) => !placeholders.some((known) => known.name === name))
+  const text = wordsOfText(part, sentence)
+  if (sentence.trim() === '') return null
+  if (text.length > (isOnOneLine(part) ? LONGEST_LINE : LONGEST_TEXT) || sentence.length > LONGEST_MARKUP) return { code: 'too_long', names: [] }
+  const mentionedNames = placeholdersIn(text)
+  const unknown = mentionedNames.filter((name) => !placeholders.some((placeholder) => placeholder.name === name))
   if (unknown.length > 0) return { code: 'unknown_placeholder', names: unknown }
-  const missing = placeholders.filter(({ name, isNeeded }) => isNeeded && !said.includes(name)).map(({ name }) => name)
+  const missing = placeholders.filter(({ name, isNeeded }) => isNeeded && !mentionedNames.includes(name)).map(({ name }) => name)
   return missing.length > 0 ? { code: 'missing_placeholder', names: missing } : null
 }
 

@@ -5,14 +5,14 @@ import { createTurns, letPeopleFirst } from './turns.ts'
 function aRush({ most, longestMs }: { most: number; longestMs: number }) {
   let time = 0
   const turns = createTurns({ most, longestMs, now: () => time })
-  const begun: number[] = []
+  const startedPieces: number[] = []
   const ends: PromiseWithResolvers<string>[] = []
   const come = () => {
     const index = ends.length
     const end = Promise.withResolvers<string>()
     ends.push(end)
     return turns.take(() => {
-      begun.push(index)
+      startedPieces.push(index)
       return end.promise
     })
   }
@@ -21,24 +21,24 @@ function aRush({ most, longestMs }: { most: number; longestMs: number }) {
     ends[index]?.resolve(`work ${index}`)
     await new Promise(setImmediate)
   }
-  return { turns, begun, come, end }
+  return { turns, startedPieces, come, end }
 }
 
 test('a few pieces of work are under way, the others follow in the order in which they came', async () => {
-  const { begun, come, end } = aRush({ most: 2, longestMs: 60_000 })
+  const { startedPieces, come, end } = aRush({ most: 2, longestMs: 60_000 })
   const answers = [come(), come(), come(), come()]
-  expect(begun).toEqual([0, 1])
+  expect(startedPieces).toEqual([0, 1])
   await end(1, 100)
-  expect(begun).toEqual([0, 1, 2])
+  expect(startedPieces).toEqual([0, 1, 2])
   await end(0, 100)
-  expect(begun).toEqual([0, 1, 2, 3])
+  expect(startedPieces).toEqual([0, 1, 2, 3])
   await end(2, 0)
   await end(3, 0)
   expect(await Promise.all(answers)).toEqual([0, 1, 2, 3].map((index) => ({ isTaken: true, value: `work ${index}` })))
 })
 
 test('who would wait too long is sent away at once, with the time after which to come again, one after the other', async () => {
-  const { turns, begun, come, end } = aRush({ most: 1, longestMs: 5000 })
+  const { turns, startedPieces, come, end } = aRush({ most: 1, longestMs: 5000 })
   const first = come()
   await end(0, 4000)
   await first
@@ -49,7 +49,7 @@ test('who would wait too long is sent away at once, with the time after which to
     { isTaken: false, retryAfterSeconds: 12 },
     { isTaken: false, retryAfterSeconds: 16 },
   ])
-  expect(begun).toEqual([0, 1])
+  expect(startedPieces).toEqual([0, 1])
   await end(1, 0)
   await end(2, 0)
   expect([(await second).isTaken, (await third).isTaken, turns.waitMs()]).toEqual([true, true, 0])
@@ -58,9 +58,9 @@ test('who would wait too long is sent away at once, with the time after which to
 test('who comes for work that follows other work waits for that as well', async () => {
   const first = aRush({ most: 1, longestMs: 60_000 })
   const then = createTurns({ most: 1, longestMs: 5000, after: first.turns })
-  const served = first.come()
+  const firstTurn = first.come()
   await first.end(0, 3000)
-  await served
+  await firstTurn
   const people = [first.come(), first.come()]
   expect(then.waitMs()).toBe(6000)
   expect(await then.take(async () => 'too soon')).toEqual({ isTaken: false, retryAfterSeconds: 9 })
@@ -78,15 +78,15 @@ test('work that fails makes room, and its error reaches the caller', async () =>
 
 test('the background waits until nobody waits for a turn', async () => {
   const { come, end } = aRush({ most: 1, longestMs: 60_000 })
-  const told: string[] = []
+  const waits: string[] = []
   await letPeopleFirst(60_000)
   const people = [come(), come()]
-  const background = letPeopleFirst(60_000).then(() => told.push('background'))
+  const background = letPeopleFirst(60_000).then(() => waits.push('background'))
   await new Promise(setImmediate)
-  expect(told).toEqual([])
+  expect(waits).toEqual([])
   await end(0, 0)
   await background
-  expect(told).toEqual(['background'])
+  expect(waits).toEqual(['background'])
   await end(1, 0)
   await Promise.all(people)
 })

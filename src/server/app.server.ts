@@ -79,9 +79,9 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.route('/', staffRoutes(services))
   app.route('/', pageRoutes(services))
   app.notFound(async (c) => {
-    const allowed = methodsOf(app, c.req.path)
-    const isKnown = allowed.length > 0 && !allowed.includes(c.req.method)
-    return isKnown ? withAllow(await errorAnswer(c, services, 405), allowed) : errorAnswer(c, services, 404)
+    const allowedMethods = methodsOf(app, c.req.path)
+    const isKnown = allowedMethods.length > 0 && !allowedMethods.includes(c.req.method)
+    return isKnown ? withAllow(await errorAnswer(c, services, 405), allowedMethods) : errorAnswer(c, services, 404)
   })
   app.onError((error, c) => {
     const status = isDatabaseUnreachable(error) || isOutOfRoom(error) ? 503 : statusOf(error)

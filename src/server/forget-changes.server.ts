@@ -6,13 +6,13 @@ import type { SiteSource } from '#site/page/site-content.server.ts'
 import type { KeptAnswers } from './api/kept-answers.server.ts'
 import type { SitemapTexts } from './pages/sitemap-texts.server.ts'
 
-type Kept = KeptOfStock & { site: SiteSource; terms: TermSource; stock: StockIndex | undefined }
+type Caches = KeptOfStock & { site: SiteSource; terms: TermSource; stock: StockIndex | undefined }
 
 /**
  * Drops what changed from this process's caches. Pages and answers that show vehicles are dropped later, in {@link forgetStock}: if they were
  * made before the stock index has the change, they would be kept with the old stock.
  */
-export function forgetChanges(scopes: readonly Scope[], { site, cache, answers, vehicles, sitemaps, terms, stock }: Kept): void {
+export function forgetChanges(scopes: readonly Scope[], { site, cache, answers, vehicles, sitemaps, terms, stock }: Caches): void {
   if (scopes.includes('site')) {
     site.forget()
     // Their pictures may be others.
@@ -37,12 +37,12 @@ export function forgetChanges(scopes: readonly Scope[], { site, cache, answers, 
 type KeptOfStock = { cache: PageCache; answers: KeptAnswers; vehicles: VehicleTexts; sitemaps: SitemapTexts }
 
 /**
- * Drops what shows vehicles, once the stock index has the change. `changed` are the vehicles that it touches; null stands for all. A page that names the
+ * Drops what shows vehicles, once the stock index has the change. `changedIds` are the vehicles that it touches; null stands for all. A page that names the
  * vehicles it shows stays while none of them changed.
  */
-export function forgetStock(changed: readonly number[] | null, { cache, answers, vehicles, sitemaps }: KeptOfStock): void {
-  vehicles.forget(changed)
-  sitemaps.forget(changed)
+export function forgetStock(changedIds: readonly number[] | null, { cache, answers, vehicles, sitemaps }: KeptOfStock): void {
+  vehicles.forget(changedIds)
+  sitemaps.forget(changedIds)
   answers.forget(['stock'])
-  cache.forget(['stock'], changed)
+  cache.forget(['stock'], changedIds)
 }

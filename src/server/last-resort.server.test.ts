@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-type Ended = { code: number; lines: Record<string, unknown>[]; said: string[] }
+type Ended = { code: number; lines: Record<string, unknown>[]; stderr: string[] }
 
 /** A process of its own that ends as the site does, and then runs these statements. `drain` is what it drains by. */
 function run(statements: string, drain = `console.log('drained')`): Promise<Ended> {
@@ -14,7 +14,7 @@ function run(statements: string, drain = `console.log('drained')`): Promise<Ende
     execFile(process.execPath, ['--input-type=module', '--eval', program], (error, stdout) => {
       const output = stdout.split('\n').filter(Boolean)
       const lines = output.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line))
-      resolve({ code: Number(error?.code ?? 0), lines, said: output.filter((line) => !line.startsWith('{')) })
+      resolve({ code: Number(error?.code ?? 0), lines, stderr: output.filter((line) => !line.startsWith('{')) })
     })
   })
 }
@@ -26,14 +26,14 @@ test.each([
   ['uncaughtException', `setImmediate(() => { throw new Error('nobody catches this') })`],
   ['unhandledRejection', `void Promise.reject(new Error('nobody catches this'))`],
 ])('an error that nobody caught (%s) is told as fatal, running work ends, and so does the process', async (kind, fails) => {
-  const { code, lines, said } = await run(serves + fails)
-  expect([code, said]).toEqual([70, ['drained']])
+  const { code, lines, stderr } = await run(serves + fails)
+  expect([code, stderr]).toEqual([70, ['drained']])
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatchObject({ level: FATAL, kind, reason: 'nobody catches this', stack: expect.stringContaining('at ') })
 })
 
 test('a request that is running gets its answer first', async () => {
-  const { code, said } = await run(
+  const { code, stderr } = await run(
     `import { createServer } from 'node:http'
      import { drain } from './src/server/http/http-server.server.ts'
      let held
@@ -48,20 +48,20 @@ test('a request that is running gets its answer first', async () => {
      })`,
     `const ended = drain(server, 5000); held.end('the second half'); await ended`,
   )
-  expect([code, said]).toEqual([70, ['the first half, the second half']])
+  expect([code, stderr]).toEqual([70, ['the first half, the second half']])
 })
 
 test('errors while it ends are told, and do not end it anew', async () => {
-  const { code, lines, said } = await run(
+  const { code, lines, stderr } = await run(
     `${serves}void Promise.reject(new Error('first'))`,
     `console.log('drained'); await Promise.reject(new Error('second'))`,
   )
-  expect([code, said]).toEqual([70, ['drained']])
+  expect([code, stderr]).toEqual([70, ['drained']])
   expect(lines.map(({ reason }) => reason)).toEqual(['first', 'second'])
   const caused = await run(`${serves}void Promise.reject(new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED 127.0.0.1:9') }))`)
   expect(caused.lines.map(({ reason }) => reason)).toEqual(['TypeError: fetch failed: connect ECONNREFUSED 127.0.0.1:9'])
   const twice = await run(`${serves}for (const n of [1, 2]) void Promise.reject(n)`)
-  expect([twice.code, twice.said, twice.lines.map(({ reason }) => reason).sort()]).toEqual([70, ['drained'], ['1', '2']])
+  expect([twice.code, twice.stderr, twice.lines.map(({ reason }) => reason).sort()]).toEqual([70, ['drained'], ['1', '2']])
 })
 
 test('it ends with its code even when running work never does', async () => {

@@ -34,10 +34,10 @@ afterAll(async () => {
 /** The statements that the connections of a pool send, also those within transactions. */
 function heardBy(pool: pg.Pool): string[] {
   const heard: string[] = []
-  const known = new WeakSet<pg.PoolClient>()
+  const knownClients = new WeakSet<pg.PoolClient>()
   pool.on('acquire', (client) => {
-    if (known.has(client)) return
-    known.add(client)
+    if (knownClients.has(client)) return
+    knownClients.add(client)
     const query = client.query
     client.query = ((...parts: unknown[]) => {
       const [first] = parts
@@ -52,7 +52,7 @@ const onStandby = heardBy((database.replica as NonNullable<typeof database.repli
 const onPrimary = [database.db, database.shares.staff, database.shares.jobs].map(({ $client }) => heardBy($client))
 
 /** Which servers were asked for rows of a table while something ran. */
-async function asked(table: string, run: () => Promise<unknown>): Promise<('standby' | 'primary')[]> {
+async function serversAsked(table: string, run: () => Promise<unknown>): Promise<('standby' | 'primary')[]> {
   const names = (texts: readonly string[]) => texts.some((text) => new RegExp(`(from|join) "?${table}"?[\\s,)]`).test(`${text} `))
   for (const heard of [onStandby, ...onPrimary]) heard.length = 0
   await run()
@@ -102,7 +102,7 @@ test.each<[string, string, () => Promise<unknown>]>([
   ['the sitemap of pages', 'page', () => get('/sitemap/pages.xml')],
   ['a sitemap of vehicles', 'vehicle', forgottenSitemap],
 ])('%s is read from the standby alone', PATIENCE, async (_, table, run) => {
-  await expect.poll(() => asked(table, run), PATIENCE).toEqual(['standby'])
+  await expect.poll(() => serversAsked(table, run), PATIENCE).toEqual(['standby'])
 })
 
 async function writeLeads(): Promise<void> {

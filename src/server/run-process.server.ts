@@ -37,8 +37,8 @@ export async function runProcess({ start, tell, textOf, codeOf = () => 1 }: Run)
   // Nobody is left to end this process.
   process.on('disconnect', end)
   try {
-    running = await start((opened) => {
-      database = opened
+    running = await start((openedDatabase) => {
+      database = openedDatabase
       if (isStopping) void leave()
     })
     if (isStopping) return

@@ -94,7 +94,12 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
   const listener = await listenForChanges({ url: database.directUrl, revive: database.revive, log, onChange, onReconnect: () => void stock?.rebuild() })
   const siteContext = { db: database.db, clock: systemClock, log, staff: null, network: env.SERVICE_NETWORK }
   const readPriceBasis = async () => (await site.get(siteContext)).settings.stock
-  stock = await openStockIndex({ db: database.db, log, onChange: (changed) => forgetStock(changed, { cache, answers, vehicles, sitemaps }), readPriceBasis })
+  stock = await openStockIndex({
+    db: database.db,
+    log,
+    onChange: (changedIds) => forgetStock(changedIds, { cache, answers, vehicles, sitemaps }),
+    readPriceBasis,
+  })
   // Catches up with writes made while the index was built.
   await stock.refresh()
   const brand = readStaticFiles('demo/media/brand')
@@ -130,7 +135,7 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
   const app = createApp(services)
   if (isNewDemo && env.DEMO_PICTURES === 'ahead') await makeDemoPictures(services, app, { atOnce: 4 })
   const logAccess = env.ACCESS_LOG === 'on' ? createAccessLog() : undefined
-  const watch = watchRequests([services.requests.hear, ...(logAccess ? [({ told }: WatchedRequest) => logAccess(told())] : [])])
+  const watch = watchRequests([services.requests.hear, ...(logAccess ? [({ accessOf }: WatchedRequest) => logAccess(accessOf())] : [])])
   const server = createHttpServer(services, env.PROCESS_ROLE === 'worker' ? healthOnly(services) : app.fetch, {
     before: frontend.before,
     watch,
@@ -138,13 +143,13 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
   })
   await listen(server, env.PORT, env.HOST)
   // What the CDN has may be of another build, or of before a time in which nobody told it anything.
-  purges?.add({ gone: [], old: [EVERY_PAGE] })
+  purges?.add({ goneKeys: [], old: [EVERY_PAGE] })
   const metrics = env.METRICS_PORT === undefined ? undefined : createMetricsServer(processFigures(services, build))
   if (metrics) {
     await listen(metrics, env.METRICS_PORT ?? 0, env.METRICS_HOST)
     log.info('figures are served at /metrics', { port: (metrics.address() as AddressInfo).port })
   }
-  const sent = collector === undefined ? undefined : await sendFigures({ collector, figures: processFigures(services, build), build, role, log })
+  const figureSender = collector === undefined ? undefined : await sendFigures({ collector, figures: processFigures(services, build), build, role, log })
   if (env.PROCESS_ROLE !== 'web') startJobs(services)
   // One at a time: visitors come first, and a picture that they ask for earlier is made for them.
   if (isNewDemo && env.DEMO_PICTURES === 'behind') void makeDemoPictures(services, app, { atOnce: 1 })
@@ -155,9 +160,9 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
     stop: async () => {
       await leave(server, services.drain, { noticeMs: seconds(env.DRAIN_NOTICE_SECONDS), patienceMs: DRAIN_MS })
       // It may have pages of this build, whose files the next one does not serve.
-      purges?.add({ gone: [], old: [EVERY_PAGE] })
+      purges?.add({ goneKeys: [], old: [EVERY_PAGE] })
       await purges?.close()
-      await sent?.close()
+      await figureSender?.close()
       services.requests.close()
       if (metrics) await drain(metrics, 0)
       await services.jobs.close()

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { openUploads, type Uploads } from './http/uploads.server.ts'
 import type { Services } from './services.server.ts'
 
-const opened = new WeakMap<Services, Uploads>()
+const openedUploads = new WeakMap<Services, Uploads>()
 
 /** Where long bodies wait until they have arrived. */
 export function uploadsFolder({ env }: Pick<Services, 'env'>): string {
@@ -11,7 +11,7 @@ export function uploadsFolder({ env }: Pick<Services, 'env'>): string {
 
 /** What takes the bodies of all requests to this process. */
 export function uploadsOf(services: Services): Uploads {
-  const uploads = opened.get(services) ?? openUploads(uploadsFolder(services))
-  opened.set(services, uploads)
+  const uploads = openedUploads.get(services) ?? openUploads(uploadsFolder(services))
+  openedUploads.set(services, uploads)
   return uploads
 }

@@ -113,11 +113,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 function textsIn(language: 'ar' | 'en') {
   const locale = language === 'ar' ? FORMAT_LOCALE : 'en-GB'
-  const named = (options: Intl.DateTimeFormatOptions) => sharedFormat('DateTimeFormat', locale, { ...options, timeZone: 'UTC' })
-  const [narrow, long] = [named({ weekday: language === 'ar' ? 'narrow' : 'short' }), named({ weekday: 'long' })]
+  const formatterOf = (options: Intl.DateTimeFormatOptions) => sharedFormat('DateTimeFormat', locale, { ...options, timeZone: 'UTC' })
+  const [narrow, long] = [formatterOf({ weekday: language === 'ar' ? 'narrow' : 'short' }), formatterOf({ weekday: 'long' })]
   return {
-    month: named({ month: 'long', year: 'numeric' }),
-    day: named({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    month: formatterOf({ month: 'long', year: 'numeric' }),
+    day: formatterOf({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     weekdays: Array.from({ length: 7 }, (_day, index) => ({ short: narrow.format(SUNDAY + index * DAY_MS), long: long.format(SUNDAY + index * DAY_MS) })),
   }
 }

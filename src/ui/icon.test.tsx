@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Icon } from './icon.tsx'
 import { IconSprite, iconNames } from './icon-sprite.tsx'
 
-const ORDERED = [
+const ICON_NAMES = [
   'battery',
   'speed',
   'fuel',
@@ -30,7 +30,7 @@ const ORDERED = [
 
 test('[A-407] the sprite holds the 22 icons, and of its own only such whose names begin with ui-', () => {
   const symbols = [...renderToStaticMarkup(<IconSprite />).matchAll(/<symbol id="icon-([\w-]+)"/g)].map((hit) => hit[1])
-  expect(symbols.filter((name) => !name?.startsWith('ui-'))).toEqual(ORDERED)
+  expect(symbols.filter((name) => !name?.startsWith('ui-'))).toEqual(ICON_NAMES)
   expect(symbols).toEqual(iconNames)
 })
 
@@ -46,8 +46,8 @@ test.each([
   [24, 24],
   [45, 45],
   [46, 45],
-])('[C-419] an icon of %i px is drawn at %i px', (asked, drawn) => {
-  expect(renderToStaticMarkup(<Icon name="phone" size={asked} />)).toContain(`width="${drawn}" height="${drawn}"`)
+])('[C-419] an icon of %i px is drawn at %i px', (askedSize, drawnSize) => {
+  expect(renderToStaticMarkup(<Icon name="phone" size={askedSize} />)).toContain(`width="${drawnSize}" height="${drawnSize}"`)
 })
 
 test('an icon is silent unless it has a label', () => {

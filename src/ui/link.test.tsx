@@ -41,8 +41,8 @@ test('[B-259] [C-420] the three kinds of buttons have three looks, as links and 
 
 test('[B-148] [B-259] the primary button is filled, the secondary one has a frame', () => {
   const lookOf = (variant: 'primary' | 'secondary') => {
-    const drawn = JSDOM.fragment(renderToStaticMarkup(<Button variant={variant}>تابع</Button>)).firstElementChild
-    const style = declaredStyle(drawn, 'ui/controls/button.module.css', 1280)
+    const drawnButton = JSDOM.fragment(renderToStaticMarkup(<Button variant={variant}>تابع</Button>)).firstElementChild
+    const style = declaredStyle(drawnButton, 'ui/controls/button.module.css', 1280)
     return [style['background-color'], style['border-color'], style.color]
   }
   expect(lookOf('primary')).toEqual(['var(--colour-button)', 'var(--colour-button)', 'var(--colour-button-text)'])
@@ -50,14 +50,14 @@ test('[B-148] [B-259] the primary button is filled, the secondary one has a fram
 })
 
 test('[C-420] the tertiary button has neither ground nor frame: its words are underlined', () => {
-  const drawn = JSDOM.fragment(
+  const drawnLink = JSDOM.fragment(
     renderToStaticMarkup(
       <Button variant="tertiary">
         <span>تابع</span>
       </Button>,
     ),
   ).firstElementChild
-  const own = declaredStyle(drawn, 'ui/controls/button.module.css', 1280)
+  const own = declaredStyle(drawnLink, 'ui/controls/button.module.css', 1280)
   expect([own['background-color'], own.border, own['border-color'], own['padding-inline'], own.color]).toEqual([
     undefined,
     '1px solid transparent',
@@ -65,7 +65,7 @@ test('[C-420] the tertiary button has neither ground nor frame: its words are un
     '0',
     'var(--colour-text)',
   ])
-  expect(declaredStyle(drawn?.firstElementChild, 'ui/controls/button.module.css', 1280).background).toBe(
+  expect(declaredStyle(drawnLink?.firstElementChild, 'ui/controls/button.module.css', 1280).background).toBe(
     'linear-gradient(currentcolor, currentcolor) 0 100% / 100% 1px no-repeat',
   )
 })

@@ -1,4 +1,4 @@
-const failed = new Set<string>()
+const failedAddresses = new Set<string>()
 
 /**
  * Loads a module on demand; `load` is its `import` and nothing more. Browsers cache a failed module by its address, so the second attempt requests the same file
@@ -9,8 +9,8 @@ export async function loadModule<Module>(load: () => Promise<Module>): Promise<M
     return await load()
   } catch (error) {
     const address = String(error).match(/https?:\/\/\S+?\.js/)?.[0]
-    if (!address || !failed.has(address)) {
-      if (address) failed.add(address)
+    if (!address || !failedAddresses.has(address)) {
+      if (address) failedAddresses.add(address)
       throw error
     }
     return (await import(/* @vite-ignore */ `${address}?again=${Date.now()}`)) as Module

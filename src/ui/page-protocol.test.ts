@@ -11,10 +11,10 @@ const styles = texts(/\.css$/)
 /** `data-page-head` as scripts read it of an element: `dataset.pageHead`. */
 const inDataset = (attribute: string) => `dataset.${attribute.slice('data-'.length).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}`
 /** Without a letter behind it, with which it would be another attribute. */
-const named = (attribute: string) => new RegExp(`(${attribute}|${inDataset(attribute).replace('.', '\\.')})(?![\\w-])`)
+const attributePattern = (attribute: string) => new RegExp(`(${attribute}|${inDataset(attribute).replace('.', '\\.')})(?![\\w-])`)
 
 test.each(names)('%s is typed nowhere but in the protocol', (_, attribute) => {
-  const strays = scripts.filter(({ text }) => named(attribute).test(text)).map(({ path }) => path)
+  const strays = scripts.filter(({ text }) => attributePattern(attribute).test(text)).map(({ path }) => path)
   expect(strays).toEqual([])
 })
 

@@ -23,16 +23,16 @@ function follow(list: HTMLElement): void {
     return element ? [{ element, link }] : []
   })
   targets.sort((a, b) => (a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
-  const passed = new Set<Element>()
+  const passedSections = new Set<Element>()
   let current: HTMLAnchorElement | undefined
   // Open towards the top, so that a section stays passed however far it has been scrolled away.
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) passed.add(target)
-        else passed.delete(target)
+        if (isIntersecting) passedSections.add(target)
+        else passedSections.delete(target)
       }
-      const next = targets.findLast(({ element }) => passed.has(element))?.link
+      const next = targets.findLast(({ element }) => passedSections.has(element))?.link
       if (next === current) return
       current?.removeAttribute('aria-current')
       next?.setAttribute('aria-current', 'true')

@@ -37,8 +37,8 @@ export function Tabs({ label, tabs, selected, onSelect, panels, paddingInline = 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, at hydration
   useEffect(() => {
     setIsLive(true)
-    const named = tabs.find((tab) => `#${panelId(tab.id)}` === location.hash)
-    if (named && named.id !== selected) onSelect(named.id)
+    const linkedTab = tabs.find((tab) => `#${panelId(tab.id)}` === location.hash)
+    if (linkedTab && linkedTab.id !== selected) onSelect(linkedTab.id)
   }, [])
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -34,8 +34,8 @@ async function statusOf({ method, path, isWrite }: Call, headers: Record<string,
 /** A token of these scopes, made by the API; `end` revokes it. */
 async function aToken(scopes: string[]) {
   const headers = { authorization: `Bearer ${TEST_TOKEN}`, 'content-type': 'application/json' }
-  const made = await app.request(`${site}/api/api_tokens`, { method: 'POST', headers, body: JSON.stringify({ name: 'x', scopes }) })
-  const { data } = (await made.json()) as { data: { id: number; token: string } }
+  const tokenAnswer = await app.request(`${site}/api/api_tokens`, { method: 'POST', headers, body: JSON.stringify({ name: 'x', scopes }) })
+  const { data } = (await tokenAnswer.json()) as { data: { id: number; token: string } }
   return {
     headers: { authorization: `Bearer ${data.token}` },
     end: () => app.request(`${site}/api/api_tokens/${data.id}`, { method: 'DELETE', headers }),

@@ -4,21 +4,21 @@ import { JSDOM, VirtualConsole } from 'jsdom'
 export function dangersOf(html: string): string[] {
   // Hostile styles are complained of, which is no news here.
   const { document } = new JSDOM(html, { virtualConsole: new VirtualConsole() }).window
-  const found: string[] = []
+  const dangers: string[] = []
   for (const element of document.querySelectorAll('*')) {
     const name = element.localName
     if (name === 'script' && !element.hasAttribute('src') && (element.textContent ?? '').includes('__attacked') && isProgram(element))
-      found.push(element.outerHTML)
-    if (['object', 'embed', 'base'].includes(name) || element.hasAttribute('srcdoc')) found.push(element.outerHTML)
+      dangers.push(element.outerHTML)
+    if (['object', 'embed', 'base'].includes(name) || element.hasAttribute('srcdoc')) dangers.push(element.outerHTML)
     for (const { name: attribute, value } of element.attributes) {
       const target = value.replaceAll(/[\0-\x20]/g, '').toLowerCase()
       const isAddress = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'poster'].includes(attribute)
-      if (attribute.startsWith('on')) found.push(element.outerHTML)
-      if (isAddress && /^(javascript|vbscript|data:text)/.test(target)) found.push(element.outerHTML)
-      if (attribute === 'style') found.push(element.outerHTML)
+      if (attribute.startsWith('on')) dangers.push(element.outerHTML)
+      if (isAddress && /^(javascript|vbscript|data:text)/.test(target)) dangers.push(element.outerHTML)
+      if (attribute === 'style') dangers.push(element.outerHTML)
     }
   }
-  return found
+  return dangers
 }
 
 function isProgram(script: Element): boolean {

@@ -214,30 +214,30 @@ describe('the longest time of a hold', () => {
 
 describe('an order that nobody confirmed', () => {
   test('holds its car without reserving it, is confirmed by the link alone, and ends after its 48 hours', async () => {
-    const [kept, left] = await carsOf(2)
+    const [keptCar, leftCar] = await carsOf(2)
     const place = async (car: number) => {
       const { buyer, lock } = await room.aCheckout(car)
       const { json } = await buyer.ask('POST', '/orders', room.orderOf(lock, { customer_email: `car${car}@example.com` }))
       return { buyer, number: json.data.order_number as string }
     }
-    const [confirmed, forgotten] = [await place(kept as number), await place(left as number)]
-    expect([await statusOf(kept as number), await statusOf(left as number)]).toEqual(['stock', 'stock'])
-    expect(codeOf(await init(room.aBuyer(), left as number))).toBe('vehicle_locked')
+    const [confirmed, forgotten] = [await place(keptCar as number), await place(leftCar as number)]
+    expect([await statusOf(keptCar as number), await statusOf(leftCar as number)]).toEqual(['stock', 'stock'])
+    expect(codeOf(await init(room.aBuyer(), leftCar as number))).toBe('vehicle_locked')
     expect((await confirmed.buyer.ask('PUT', `/orders/${confirmed.number}/confirm`, {})).status).toBe(403)
-    const { rows } = await $client.query(`select payload from delivery where payload ->> 'to' = $1`, [`car${kept}@example.com`])
+    const { rows } = await $client.query(`select payload from delivery where payload ->> 'to' = $1`, [`car${keptCar}@example.com`])
     expect(rows.map(({ payload }) => payload.props.occasion)).toEqual(['link'])
     const { confirmToken: token } = rows[0].payload.props
     expect((await room.aBuyer().ask('PUT', `/orders/${confirmed.number}/confirm`, { token })).json.data.payment_status).toBe('confirmed')
-    expect(await statusOf(kept as number)).toBe('reserved')
+    expect(await statusOf(keptCar as number)).toBe('reserved')
     expect(await heldNow()).toBe(1)
     pass(hours(47))
     expect(await endWaitingOrders(await orderCtxOf(services))).toBe(0)
     pass(hours(1) + 1000)
-    expect(codeOf(await init(room.aBuyer(), left as number))).toBe('vehicle_locked')
+    expect(codeOf(await init(room.aBuyer(), leftCar as number))).toBe('vehicle_locked')
     expect(await endWaitingOrders(await orderCtxOf(services))).toBe(1)
     expect((await room.aBuyer().ask('GET', `/orders/${forgotten.number}`)).json.data.payment_status).toBe('cancelled')
     expect((await room.aBuyer().ask('GET', `/orders/${confirmed.number}`)).json.data.payment_status).toBe('confirmed')
-    expect(codeOf(await init(room.aBuyer(), left as number))).toBe('held')
+    expect(codeOf(await init(room.aBuyer(), leftCar as number))).toBe('held')
   })
 
   test('is not confirmed once its car was sold by hand', async () => {

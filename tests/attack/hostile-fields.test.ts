@@ -15,10 +15,10 @@ const { post, put, call } = apiCaller(services)
 
 /** The first example of a template with each of its texts, HTML and links made by `hostile`. */
 function hostileBlock(template: string, hostile: () => string): StoredBlock | null {
-  const known = catalogue.get(template)
-  const [example] = known?.examples ?? []
-  if (!known || !example) return null
-  const filled = (fields: readonly { symbol: string; field_type: string }[], values: Record<string, unknown>) => {
+  const knownTemplate = catalogue.get(template)
+  const [example] = knownTemplate?.examples ?? []
+  if (!knownTemplate || !example) return null
+  const withHostileValues = (fields: readonly { symbol: string; field_type: string }[], values: Record<string, unknown>) => {
     const made: Record<string, unknown> = { ...values }
     for (const { symbol, field_type } of fields) {
       if (['String', 'Text'].includes(field_type) || (field_type === 'Markdown' && typeof values[symbol] === 'string')) made[symbol] = hostile()
@@ -26,13 +26,16 @@ function hostileBlock(template: string, hostile: () => string): StoredBlock | nu
     }
     return made
   }
-  const groups = (example.groups ?? []).map((values, index) => ({ id: `g${index}`, fields: filled(known.block.groups?.fields ?? [], values) }))
+  const groups = (example.groups ?? []).map((values, index) => ({
+    id: `g${index}`,
+    fields: withHostileValues(knownTemplate.block.groups?.fields ?? [], values),
+  }))
   const ids = groups.map(({ id }) => id)
   return {
     id: 'b',
     template,
-    version: known.block.version,
-    fields: filled(known.block.fields, example.fields),
+    version: knownTemplate.block.version,
+    fields: withHostileValues(knownTemplate.block.fields, example.fields),
     groups,
     positions: ids,
     active_positions: ids,
@@ -41,17 +44,17 @@ function hostileBlock(template: string, hostile: () => string): StoredBlock | nu
 
 let pages = 0
 /** Adds a page with a block, or with only those of its fields that are taken; gives its HTML. */
-async function drawn(block: StoredBlock, before: StoredBlock | null): Promise<string> {
+async function drawBlock(block: StoredBlock, before: StoredBlock | null): Promise<string> {
   pages += 1
   const path = `attack/${pages}`
-  let taken = block
+  let takenBlock = block
   for (let attempt = 0; ; attempt += 1) {
-    const { status, json } = await post('/api/pages', { path, status: 'published', title: 'x', blocks: [taken] })
+    const { status, json } = await post('/api/pages', { path, status: 'published', title: 'x', blocks: [takenBlock] })
     if (status === 201) break
     expect(status, JSON.stringify(json)).toBe(422)
     const wrong = Object.keys(json.error.fields)
     // A value that is refused is none that could do harm: what stood there before takes its place.
-    taken = withoutRefused(taken, before, wrong)
+    takenBlock = withoutRefused(takenBlock, before, wrong)
     if (attempt > 20) throw new Error(`${block.template}: ${JSON.stringify(json.error.fields)}`)
   }
   const response = await app.request(`https://site.test/ar/${path}`)
@@ -62,10 +65,11 @@ async function drawn(block: StoredBlock, before: StoredBlock | null): Promise<st
 function withoutRefused(block: StoredBlock, before: StoredBlock | null, names: readonly string[]): StoredBlock {
   const restored = structuredClone(block)
   for (const name of names) {
-    const symbol = restored.fields && Object.keys(restored.fields).find((known) => name.split(/[.[\]]/).includes(known))
+    const symbol = restored.fields && Object.keys(restored.fields).find((field) => name.split(/[.[\]]/).includes(field))
     if (symbol && !name.includes('groups')) restored.fields[symbol] = before?.fields[symbol]
     for (const [index, group] of restored.groups.entries()) {
-      for (const known of Object.keys(group.fields)) if (name.split(/[.[\]]/).includes(known)) group.fields[known] = before?.groups[index]?.fields[known]
+      for (const fieldName of Object.keys(group.fields))
+        if (name.split(/[.[\]]/).includes(fieldName)) group.fields[fieldName] = before?.groups[index]?.fields[fieldName]
     }
   }
   return restored
@@ -85,7 +89,7 @@ test('hostile markup in every text, HTML and link of every template runs nowhere
   for (const template of catalogue.keys()) {
     const block = hostileBlock(template, hostile)
     if (!block) continue
-    const found = dangersOf(await drawn(block, exampleOf(template)))
+    const found = dangersOf(await drawBlock(block, exampleOf(template)))
     if (found.length > 0) dangers[template] = found
   }
   expect(dangers).toEqual({})
@@ -128,6 +132,6 @@ test('every hostile text comes back as it was written, and its page is drawn', {
 })
 
 test('what these tests look for is found where markup is repeated as it came', () => {
-  const found = hostileMarkup.filter((markup) => dangersOf(`<!doctype html><body><p>${markup}</p></body>`).length > 0)
-  expect(found.length).toBeGreaterThan(40)
+  const dangerousMarkup = hostileMarkup.filter((markup) => dangersOf(`<!doctype html><body><p>${markup}</p></body>`).length > 0)
+  expect(dangerousMarkup.length).toBeGreaterThan(40)
 })

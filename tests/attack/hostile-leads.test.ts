@@ -58,21 +58,21 @@ test('every hostile text in every kind of field is repeated by the page and runs
     const main = mainOf(await answer.text())
     if (answer.status !== 422) failed.push(`${answer.status}: ${text.slice(0, 60)}`)
     if (dangersOf(main).length > 0) failed.push(`runs: ${text.slice(0, 60)}`)
-    const drawn = JSDOM.fragment(main).querySelector<HTMLTextAreaElement>('[name=textarea]')
-    if (drawn && isStorable(text) && plain(drawn.value) !== plain(text)) failed.push(`changed: ${text.slice(0, 60)}`)
+    const textArea = JSDOM.fragment(main).querySelector<HTMLTextAreaElement>('[name=textarea]')
+    if (textArea && isStorable(text) && plain(textArea.value) !== plain(text)) failed.push(`changed: ${text.slice(0, 60)}`)
   }
   expect(failed).toEqual([])
 })
 
 test('hostile markup in the address of a form fills its fields and runs nowhere', { timeout: PATIENCE_MS }, async () => {
   const id = await aForm(ofEveryKind)
-  const found: string[] = []
+  const dangers: string[] = []
   for (const text of hostileMarkup) {
     const query = new URLSearchParams([...ofEveryKind.map(({ name }) => [name, text]), ['_layout', text], ['_vehicle', text]])
     const answer = await app.request(`https://site.test/ar/form/${id}?${query}`)
-    if (answer.status !== 200 || dangersOf(mainOf(await answer.text())).length > 0) found.push(text)
+    if (answer.status !== 200 || dangersOf(mainOf(await answer.text())).length > 0) dangers.push(text)
   }
-  expect(found).toEqual([])
+  expect(dangers).toEqual([])
 })
 
 test('what is taken comes back unharmed: to staff, in CSV and in a workbook, which hold no formula', { timeout: PATIENCE_MS }, async () => {
@@ -80,19 +80,19 @@ test('what is taken comes back unharmed: to staff, in CSV and in a workbook, whi
     { id: 'name', name: 'name', type: 'textarea', label: { ar: 'الاسم' } },
     { id: 'utm', name: 'utm', type: 'hidden', label: { ar: '' } },
   ])
-  const taken = texts.map((text) => text.trim()).filter((text) => text !== '' && isStorable(text) && [...text].length <= 1000)
-  for (const text of taken) {
+  const acceptedTexts = texts.map((text) => text.trim()).filter((text) => text !== '' && isStorable(text) && [...text].length <= 1000)
+  for (const text of acceptedTexts) {
     later()
     expect((await post(`/forms_api/forms/${id}/leads`, { attributes: { name: text, utm: text } }, { token: null })).status, text).toBe(202)
   }
-  const stored: { name: string; utm: string }[] = []
-  for (let page = 1; stored.length < taken.length; page += 1) {
+  const storedLeads: { name: string; utm: string }[] = []
+  for (let page = 1; storedLeads.length < acceptedTexts.length; page += 1) {
     const { data } = (await call(`/forms_api/forms/${id}/leads?items=100&sort=id&page=${page}`)).json
     if (data.length === 0) break
-    stored.push(...data.map(({ attributes }: { attributes: { name: string; utm: string } }) => attributes))
+    storedLeads.push(...data.map(({ attributes }: { attributes: { name: string; utm: string } }) => attributes))
   }
-  expect(stored.map(({ name }) => name)).toEqual(taken)
-  expect(stored.map(({ utm }) => utm)).toEqual(taken)
+  expect(storedLeads.map(({ name }) => name)).toEqual(acceptedTexts)
+  expect(storedLeads.map(({ utm }) => utm)).toEqual(acceptedTexts)
 
   const exported = async (format: 'csv' | 'xlsx') => {
     const { data } = (await post(`/forms_api/forms/${id}/lead_exports`, { filters: {}, format })).json
@@ -104,11 +104,11 @@ test('what is taken comes back unharmed: to staff, in CSV and in a workbook, whi
   const cells = rows.slice(1).flat()
   expect(cells.filter((cell) => /^[\s\u00a0]*[=+\-@]|^[\t\r]/.test(cell))).toEqual([])
   const names = rows.slice(1).map((row) => row[rows[0]?.indexOf('الاسم') ?? 0])
-  expect(names.map((name) => name?.replace(/^'(?=[\s\u00a0]*[=+\-@])/, '')).toSorted()).toEqual(taken.toSorted())
+  expect(names.map((name) => name?.replace(/^'(?=[\s\u00a0]*[=+\-@])/, '')).toSorted()).toEqual(acceptedTexts.toSorted())
 
   const sheet = Buffer.from(unzipSync(new Uint8Array(await exported('xlsx')))['xl/worksheets/sheet1.xml'] ?? []).toString()
   const { document } = new JSDOM(sheet, { contentType: 'application/xml' }).window
-  expect([document.querySelectorAll('f').length, document.querySelectorAll('row').length]).toEqual([0, taken.length + 1])
+  expect([document.querySelectorAll('f').length, document.querySelectorAll('row').length]).toEqual([0, acceptedTexts.length + 1])
 })
 
 function mainOf(html: string): string {

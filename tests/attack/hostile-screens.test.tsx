@@ -88,7 +88,7 @@ function documents(): Document[] {
 
 /** Elements and attributes that would run something, and what has run. */
 function harm(): string[] {
-  const found = documents().flatMap((one) =>
+  const harmFound = documents().flatMap((one) =>
     [...one.querySelectorAll('*')].flatMap((element) => {
       const isProgram = ['script', 'object', 'embed', 'base'].includes(element.localName)
       const runs = [...element.attributes].some(
@@ -99,13 +99,13 @@ function harm(): string[] {
     }),
   )
   const ran = [window, ...[...document.querySelectorAll('iframe')].map(({ contentWindow }) => contentWindow)].filter((one) => one && '__attacked' in one)
-  return [...found, ...ran.map(() => 'a script ran')]
+  return [...harmFound, ...ran.map(() => 'a script ran')]
 }
 
 /** Those of the texts that stand in no element of their own as they were sent. */
-function changed(all: readonly string[], selector: string): string[] {
-  const drawn = new Set(documents().flatMap((one) => [...one.querySelectorAll(selector)].map(({ textContent }) => plain(textContent ?? ''))))
-  return all.filter((text) => !drawn.has(plain(text))).map((text) => text.slice(0, 80))
+function changedTexts(all: readonly string[], selector: string): string[] {
+  const drawnTexts = new Set(documents().flatMap((one) => [...one.querySelectorAll(selector)].map(({ textContent }) => plain(textContent ?? ''))))
+  return all.filter((text) => !drawnTexts.has(plain(text))).map((text) => text.slice(0, 80))
 }
 
 /** Spaces at the ends are cut where a name is made of several answers. */
@@ -141,8 +141,8 @@ test('the list of leads', { timeout: PATIENCE_MS }, async () => {
   answers['/api/lead_forms'] = [{ id: 3, name: hostileMarkup[0] }]
   mounted('leads', 'list')
   await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(texts.length), { timeout: PATIENCE_MS })
-  expect(changed(texts, 'td a')).toEqual([])
-  expect(changed(texts, 'bdi[dir="ltr"]')).toEqual([])
+  expect(changedTexts(texts, 'td a')).toEqual([])
+  expect(changedTexts(texts, 'bdi[dir="ltr"]')).toEqual([])
   expect(harm()).toEqual([])
 })
 
@@ -178,10 +178,10 @@ test('a lead: answers, consents, files, timeline and deliveries', { timeout: PAT
   }
   mounted('leads', 'edit', '/leads/9')
   await screen.findByRole('region', { name: 'سجل الطلب' }, { timeout: PATIENCE_MS })
-  expect(changed(texts, 'dt bdi')).toEqual([])
-  expect(changed(texts, 'dd bdi')).toEqual([])
-  expect(changed(texts, 'a[download] bdi')).toEqual([])
-  expect(changed(texts, 'li > bdi')).toEqual([])
+  expect(changedTexts(texts, 'dt bdi')).toEqual([])
+  expect(changedTexts(texts, 'dd bdi')).toEqual([])
+  expect(changedTexts(texts, 'a[download] bdi')).toEqual([])
+  expect(changedTexts(texts, 'li > bdi')).toEqual([])
   expect(screen.getAllByText((_, element) => element?.localName === 'bdi' && element.textContent === `النموذج «${first}»، الإصدار 2`)).toHaveLength(1)
   expect(harm()).toEqual([])
 })
@@ -190,7 +190,7 @@ test('the desk of people and its certificate', async () => {
   const [first = ''] = hostileMarkup
   const counts = { files: 0, deliveries: 0, mails: 0, phone_attempts: 0 }
   const record = { id: 'order:7', kind: 'order' as const, number: first, at, matches: ['email' as const], is_verified: true, is_suggested: true }
-  const held: PersonHoldings = {
+  const holdings: PersonHoldings = {
     ...counts,
     leads: [{ id: 7, form_id: 3, state: 'new', created_at: at }],
     orders: [first],
@@ -198,7 +198,7 @@ test('the desk of people and its certificate', async () => {
     requests: { export: null, erase: { asked_by: first, asked_at: at, confirmed_at: at } },
   }
   const certificate: ErasureCertificate = { ...counts, leads: [7], orders: [first], orders_kept: [first], subject: first, erased_at: at, erased_by: first }
-  answers['/api/people/find'] = held
+  answers['/api/people/find'] = holdings
   answers['/api/people/erase'] = certificate
   mounted('people', 'list')
   const user = userEvent.setup()
@@ -210,7 +210,7 @@ test('the desk of people and its certificate', async () => {
   await user.click(await screen.findByRole('button', { name: 'محو البيانات' }))
   await user.click([...(await screen.findByRole('dialog')).querySelectorAll('button')].at(-1) as HTMLElement)
   await screen.findByText('شهادة المحو')
-  expect(changed([first], 'dd bdi')).toEqual([])
+  expect(changedTexts([first], 'dd bdi')).toEqual([])
   expect(harm()).toEqual([])
 })
 
@@ -231,8 +231,8 @@ test('the mailbox, and a mail as plain text', { timeout: PATIENCE_MS }, async ()
   answers['/api/mailbox/1'] = { id: 1, title: texts[0], text: texts.join('\n'), version: 'v' }
   mounted('mailbox', 'list')
   await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(texts.length), { timeout: PATIENCE_MS })
-  expect(changed(texts, 'td bdi:not([dir])')).toEqual([])
-  expect(changed(texts, 'td bdi[dir="ltr"]')).toEqual([])
+  expect(changedTexts(texts, 'td bdi:not([dir])')).toEqual([])
+  expect(changedTexts(texts, 'td bdi[dir="ltr"]')).toEqual([])
   const open = document.querySelector<HTMLElement>('tbody tr button')
   open?.click()
   const dialog = await screen.findByRole('dialog', undefined, { timeout: PATIENCE_MS })
@@ -240,9 +240,9 @@ test('the mailbox, and a mail as plain text', { timeout: PATIENCE_MS }, async ()
   expect(dialog.querySelector('iframe')?.getAttribute('sandbox')).toBe('')
   dialog.querySelectorAll<HTMLElement>('[role="tab"]')[1]?.click()
   const text = await waitFor(() => {
-    const found = plain(dialog.querySelector('pre')?.textContent ?? '')
-    expect(found).not.toBe('')
-    return found
+    const preText = plain(dialog.querySelector('pre')?.textContent ?? '')
+    expect(preText).not.toBe('')
+    return preText
   })
   expect(text === plain(texts.join('\n'))).toBe(true)
   expect(harm()).toEqual([])
@@ -289,8 +289,8 @@ test('the list of orders', { timeout: PATIENCE_MS }, async () => {
   }
   mounted('orders', 'list')
   await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(texts.length), { timeout: PATIENCE_MS })
-  expect(changed(texts, 'td a')).toEqual([])
-  expect(changed(texts, 'td bdi')).toEqual([])
+  expect(changedTexts(texts, 'td a')).toEqual([])
+  expect(changedTexts(texts, 'td bdi')).toEqual([])
   expect(harm()).toEqual([])
 })
 
@@ -340,9 +340,9 @@ test('an order with its timeline', { timeout: PATIENCE_MS }, async () => {
   mounted('orders', 'edit', '/orders/9')
   await screen.findAllByText(first, undefined, { timeout: PATIENCE_MS })
   await waitFor(() => expect(document.querySelectorAll('ol li')).toHaveLength(texts.length), { timeout: PATIENCE_MS })
-  expect(changed([first], 'dd bdi')).toEqual([])
-  expect(changed(texts, 'li p[dir="auto"]')).toEqual([])
-  expect(changed(texts, 'li bdi')).toEqual([])
+  expect(changedTexts([first], 'dd bdi')).toEqual([])
+  expect(changedTexts(texts, 'li p[dir="auto"]')).toEqual([])
+  expect(changedTexts(texts, 'li bdi')).toEqual([])
   expect(harm()).toEqual([])
 })
 
@@ -380,13 +380,13 @@ test('the builder of forms, in its list of fields and on its canvas, also where 
   await waitFor(() => expect(document.querySelectorAll('[data-row]')).toHaveLength(texts.length), { timeout: PATIENCE_MS })
   const labels = texts.filter((_, index) => index % 2 === 0)
   const frame = await waitFor(() => {
-    const found = document.querySelector('iframe')?.contentDocument
-    expect(found?.querySelectorAll('[data-field]')).toHaveLength(texts.length)
-    return found as Document
+    const frameDocument = document.querySelector('iframe')?.contentDocument
+    expect(frameDocument?.querySelectorAll('[data-field]')).toHaveLength(texts.length)
+    return frameDocument as Document
   })
-  expect(changed(labels, '[data-field] label')).toEqual([])
-  expect(changed(labels, '[data-field] [id$="-hint"]')).toEqual([])
-  const drawn = [...frame.querySelectorAll<HTMLInputElement>('[data-field] input')].map(({ placeholder }) => plain(placeholder))
-  expect(labels.filter((text) => !drawn.includes(plain(text)))).toEqual([])
+  expect(changedTexts(labels, '[data-field] label')).toEqual([])
+  expect(changedTexts(labels, '[data-field] [id$="-hint"]')).toEqual([])
+  const placeholders = [...frame.querySelectorAll<HTMLInputElement>('[data-field] input')].map(({ placeholder }) => plain(placeholder))
+  expect(labels.filter((text) => !placeholders.includes(plain(text)))).toEqual([])
   expect(harm()).toEqual([])
 })

@@ -26,10 +26,10 @@ const samples: Record<string, unknown> = {
 }
 
 /** The value with every text in it made by `hostile`. */
-function filled(value: unknown, hostile: () => string): unknown {
+function withHostileTexts(value: unknown, hostile: () => string): unknown {
   if (typeof value === 'string') return hostile()
-  if (Array.isArray(value)) return value.map((one) => filled(one, hostile))
-  if (value && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, filled(one, hostile)]))
+  if (Array.isArray(value)) return value.map((one) => withHostileTexts(one, hostile))
+  if (value && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withHostileTexts(one, hostile)]))
   return value
 }
 
@@ -50,31 +50,31 @@ const pages = [
 
 test('[A-322] hostile markup in every setting runs on no page, and every page is still drawn', { timeout: PATIENCE_MS }, async () => {
   const { json } = await call('/api/settings')
-  const stored = new Map((json.data as { key: string; value: unknown }[]).map(({ key, value }) => [key, value]))
+  const storedValues = new Map((json.data as { key: string; value: unknown }[]).map(({ key, value }) => [key, value]))
   let turn = 0
-  const written: string[] = []
+  const writtenKeys: string[] = []
   for (let round = 0; round < 2; round += 1) {
     const hostile = () => hostileMarkup[turn++ % hostileMarkup.length] ?? ''
     for (const [key, definition] of Object.entries(settingTable)) {
       // Their addresses are scripts, which is why only those write them who may write scripts.
       if ('runsScripts' in definition) continue
-      const example = samples[key] ?? stored.get(key) ?? definition.default
-      const { status } = await post('/api/settings', { key, value: filled(example, hostile) })
+      const example = samples[key] ?? storedValues.get(key) ?? definition.default
+      const { status } = await post('/api/settings', { key, value: withHostileTexts(example, hostile) })
       expect([200, 201, 422], key).toContain(status)
-      if (status < 300) written.push(key)
+      if (status < 300) writtenKeys.push(key)
     }
     services.site.forget()
     services.cache.forget(['site'])
     for (const path of pages) {
-      const asked = await app.request(`https://site.test${path}`)
-      const moved = asked.headers.get('location')
+      const page = await app.request(`https://site.test${path}`)
+      const moved = page.headers.get('location')
       if (moved !== null) expect(moved).toMatch(/^\/ar\/showroom\//)
-      const response = moved === null ? asked : await app.request(`https://site.test${moved}`)
+      const response = moved === null ? page : await app.request(`https://site.test${moved}`)
       expect([path, response.status]).toEqual([path, path === '/ar/not-there' ? 404 : 200])
       const body = await response.text()
       if (response.headers.get('content-type')?.includes('html')) expect([path, dangersOf(body)]).toEqual([path, []])
     }
   }
-  expect(new Set(written).size).toBeGreaterThan(100)
+  expect(new Set(writtenKeys).size).toBeGreaterThan(100)
   expect(turn).toBeGreaterThan(hostileMarkup.length * 3)
 })

@@ -47,8 +47,8 @@ for (const [key, value] of Object.entries({
 }
 const crm = { id: 'crm', kind: 'webhook', name: 'CRM', url: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`, enabled: true }
 const name = { id: 'name', name: 'name', type: 'text', label: { ar: 'الاسم' } }
-const made = await post('/forms_api/forms', { name: 'استفسار', fields: [name], integrations: [crm] })
-const { data: form } = (await made.json()) as { data: { id: number } }
+const formAnswer = await post('/forms_api/forms', { name: 'استفسار', fields: [name], integrations: [crm] })
+const { data: form } = (await formAnswer.json()) as { data: { id: number } }
 
 const acknowledged = new Map<string, number>()
 let count = 0
@@ -90,12 +90,12 @@ async function kill(victim: 'process' | 'database'): Promise<void> {
 }
 
 async function allLeads(): Promise<{ id: number; state: string; attributes: { name: string } }[]> {
-  const found = []
+  const leadsFound = []
   for (let page = 1; ; page += 1) {
     const answer = await fetch(`${site.url}/forms_api/forms/${form.id}/leads?items=100&sort=id&page=${page}`, { headers: staff })
     const { data, meta } = (await answer.json()) as { data: { id: number; state: string; attributes: { name: string } }[]; meta: { pages: number } }
-    found.push(...data)
-    if (page >= meta.pages) return found
+    leadsFound.push(...data)
+    if (page >= meta.pages) return leadsFound
   }
 }
 
@@ -113,8 +113,8 @@ test.each(Array.from({ length: KILLS }, (_, index) => [index + 1, index % 2 === 
     const leads = await allLeads()
     const names = leads.map(({ attributes }) => attributes.name)
     expect(names.length).toBe(new Set(names).size)
-    const stored = new Map(leads.map(({ id, attributes }) => [attributes.name, id]))
-    for (const [key, id] of acknowledged) expect([key, stored.get(key)]).toEqual([key, id])
+    const idsByName = new Map(leads.map(({ id, attributes }) => [attributes.name, id]))
+    for (const [key, id] of acknowledged) expect([key, idsByName.get(key)]).toEqual([key, id])
   },
 )
 
@@ -124,6 +124,6 @@ test('what is released reaches the receiver although the process is killed meanw
   await kill('process')
   await expect.poll(() => statusOf('/health/ready'), { timeout: RECOVERY_MS }).toBe(200)
   for (const { id } of leads.slice(10)) expect((await post(`/api/leads/${id}/release`, {})).status).toBe(200)
-  const wanted = leads.map(({ id }) => `lead:${id}:webhook:crm`).toSorted()
-  await expect.poll(() => [...received.keys()].toSorted(), { timeout: 150_000 }).toEqual(wanted)
+  const wantedKeys = leads.map(({ id }) => `lead:${id}:webhook:crm`).toSorted()
+  await expect.poll(() => [...received.keys()].toSorted(), { timeout: 150_000 }).toEqual(wantedKeys)
 })

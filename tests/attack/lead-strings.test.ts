@@ -104,8 +104,8 @@ test('hostile texts are only text in both parts of a mail: no element, no addres
     const [head = ''] = raw.split('\r\n\r\n')
     expect(head.split('\r\n').filter((line) => /^(set-cookie|bcc|cc):/i.test(line))).toEqual([])
   }
-  const read = [(mail: Parsed) => mail.text ?? '', (mail: Parsed) => new JSDOM(mail.html || '').window.document.body.textContent ?? '']
-  for (const part of read) {
+  const readers = [(mail: Parsed) => mail.text ?? '', (mail: Parsed) => new JSDOM(mail.html || '').window.document.body.textContent ?? '']
+  for (const part of readers) {
     const everything = mailServer.mails.map(({ parsed }) => squeezed(part(parsed))).join('\n')
     expect(texts.filter((text) => !everything.includes(squeezed(shownInMail(text))))).toEqual([])
     // Nothing was cut within a sign.

@@ -21,11 +21,11 @@ const form = await createForm(
 if (!form.ok) throw new Error(form.code)
 const formId = form.value.id
 
-type Sent = { method: string; path: string; headers?: Record<string, string>; pieces?: (string | Buffer)[] }
+type SentRequest = { method: string; path: string; headers?: Record<string, string>; pieces?: (string | Buffer)[] }
 type Answer = { status: number; allow: string | undefined; location: string | undefined; text: string }
 
 /** Sends a request over a connection of its own; a body goes in pieces, without a length, as `Transfer-Encoding: chunked`. */
-function send({ method, path, headers = {}, pieces }: Sent): Promise<Answer> {
+function send({ method, path, headers = {}, pieces }: SentRequest): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const chunked = pieces ? { 'transfer-encoding': 'chunked' } : {}
     const outgoing = request({ host: '127.0.0.1', port, method, path, agent: false, headers: { ...chunked, ...headers } }, (incoming) => {
@@ -84,12 +84,12 @@ test('a form that comes in pieces is taken by screens, pages and the API', async
   expect((await send({ method: 'POST', path: '/ar/form/1', headers: FORM, pieces: ['x'] })).status).not.toBe(500)
   const page = await send({ method: 'POST', path: '/ar/blocks?template=quote', headers: FORM, pieces: ['_block=quote-0', '&a=b'] })
   expect(page.status).toBe(200)
-  const sent = { 'content-type': 'multipart/form-data; boundary=b' }
+  const formHeaders = { 'content-type': 'multipart/form-data; boundary=b' }
   const parts = ['--b\r\ncontent-disposition: form-data; name="attributes[name]"\r\n\r\nعلي', '\r\n--b--\r\n']
-  expect((await send({ method: 'POST', path: `/forms_api/forms/${formId}/leads`, headers: sent, pieces: parts })).status).toBe(202)
+  expect((await send({ method: 'POST', path: `/forms_api/forms/${formId}/leads`, headers: formHeaders, pieces: parts })).status).toBe(202)
   const json = { ...token, 'content-type': 'application/json' }
-  const written = await send({ method: 'POST', path: '/api/pages', headers: json, pieces: ['{"path":"pieces",', '"title":"x"}'] })
-  expect(written.status).toBe(201)
+  const pageAnswer = await send({ method: 'POST', path: '/api/pages', headers: json, pieces: ['{"path":"pieces",', '"title":"x"}'] })
+  expect(pageAnswer.status).toBe(201)
 })
 
 test('a form in pieces that is longer than its page takes is 413', async () => {

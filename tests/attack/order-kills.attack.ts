@@ -29,9 +29,9 @@ afterAll(async () => {
 
 // biome-ignore lint/suspicious/noExplicitAny: what an answer holds is what the test is about.
 type Answer = { status: number; json: any; headers: Headers }
-type Asked = { method: string; path: string; body?: unknown; headers?: Record<string, string> }
+type OrderRequest = { method: string; path: string; body?: unknown; headers?: Record<string, string> }
 
-async function ask({ method, path, body, headers = {} }: Asked): Promise<Answer> {
+async function ask({ method, path, body, headers = {} }: OrderRequest): Promise<Answer> {
   const response = await fetch(`${site.url}${path}`, {
     method,
     headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
@@ -42,9 +42,9 @@ async function ask({ method, path, body, headers = {} }: Asked): Promise<Answer>
 }
 
 /** Asks again and again, as a browser or a person does, until the site gives an answer that counts. */
-async function askUntilAnswered(asked: () => Asked | Promise<Asked>): Promise<Answer> {
+async function askUntilAnswered(requestOf: () => OrderRequest | Promise<OrderRequest>): Promise<Answer> {
   for (const end = Date.now() + RECOVERY_MS; ; ) {
-    const answer = await Promise.resolve(asked())
+    const answer = await Promise.resolve(requestOf())
       .then(ask)
       .catch(() => null)
     if (answer && answer.status < 500) return answer
@@ -78,24 +78,24 @@ type Step = (typeof steps)[number]
 /** A buyer and staff on the way from the lock to the last refund of one car. At one step the victim is killed while the request is under way. */
 async function journey(fatal: { step: Step; victim: 'process' | 'database'; delay: number }) {
   // A visitor whom the site knows: a browser that never got its cookie is another visitor.
-  const known = await askUntilAnswered(() => ({
+  const knownOrder = await askUntilAnswered(() => ({
     method: 'POST',
     path: '/buy_online/orders/init',
     body: { vehicle_id: OTHER_CAR, company_uuid: companyOf.get(OTHER_CAR) },
   }))
-  const cookie = known.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const cookie = knownOrder.headers.get('set-cookie')?.split(';')[0] ?? ''
   const asBuyer = { cookie }
-  await askUntilAnswered(() => ({ method: 'DELETE', path: `/buy_online/locks/${known.json.data.lock_id}`, headers: asBuyer }))
+  await askUntilAnswered(() => ({ method: 'DELETE', path: `/buy_online/locks/${knownOrder.json.data.lock_id}`, headers: asBuyer }))
 
-  const during = async (step: Step, asked: () => Asked | Promise<Asked>): Promise<Answer> => {
-    if (step !== fatal.step) return askUntilAnswered(asked)
-    const first = Promise.resolve(asked())
+  const during = async (step: Step, requestOf: () => OrderRequest | Promise<OrderRequest>): Promise<Answer> => {
+    if (step !== fatal.step) return askUntilAnswered(requestOf)
+    const first = Promise.resolve(requestOf())
       .then(ask)
       .catch(() => null)
     await new Promise((resume) => setTimeout(resume, fatal.delay))
     await kill(fatal.victim)
     const answered = await first
-    const again = await askUntilAnswered(asked)
+    const again = await askUntilAnswered(requestOf)
     return answered && answered.status < 300 && again.status >= 300 ? answered : again
   }
 
@@ -111,11 +111,11 @@ async function journey(fatal: { step: Step; victim: 'process' | 'database'; dela
   }
   const draft = await during('draft', () => ({ method: 'PUT', path: `/buy_online/locks/${lock_id}/draft`, headers: asBuyer, body: { draft: order } }))
   expect(draft.status).toBe(200)
-  const { json: opened } = await during('begin', () => ({
+  const { json: openedPayment } = await during('begin', () => ({
     ...{ method: 'POST', path: '/buy_online/test_payment', headers: asBuyer },
     body: { payment: { amount: amount.minor, currency: amount.currency, vehicle_id: CAR, company_uuid } },
   }))
-  const intent = opened.data.stripe_payment_intent_id
+  const intent = openedPayment.data.stripe_payment_intent_id
   const paid = await during('pay', () => ({ method: 'POST', path: `/buy_online/test_payment/${intent}/pay`, headers: asBuyer, body: { choice: 'approve' } }))
   expect([200, 409], 'paid, now or before').toContain(paid.status)
   const { json: placed } = await during('order', () => ({
@@ -147,10 +147,10 @@ async function journey(fatal: { step: Step; victim: 'process' | 'database'; dela
   return { number, amount: amount.minor as number, part, order: await whole() }
 }
 
-type Told = { id: number; invoices: { number: string }[]; deliveries: { key: string; state: string }[] }
+type ToldOrder = { id: number; invoices: { number: string }[]; deliveries: { key: string; state: string }[] }
 
 /** Whether every invoice of an order has its number and every mail about it is sent, the last one as well. */
-function isTold({ id, invoices, deliveries }: Told): boolean {
+function isTold({ id, invoices, deliveries }: ToldOrder): boolean {
   const isAnnounced = deliveries.some(({ key }) => key === `order:${id}:refunded`)
   return isAnnounced && invoices.every(({ number }) => number !== '') && deliveries.every(({ state }) => state === 'sent')
 }
@@ -200,14 +200,14 @@ test.each(plays)('kill -9 of the $victim at the step “$step”, $delay ms afte
 })
 
 test('the numbers of all invoices have no gap', async () => {
-  const found: string[] = []
+  const flaws: string[] = []
   for (const number of numbers) {
     const { json } = await ask({ method: 'POST', path: '/api/orders/search', headers: asStaff, body: { q: number } })
     const whole = await ask({ method: 'GET', path: `/api/orders/${json.data[0].id}`, headers: asStaff })
-    found.push(...whole.json.data.invoices.map((invoice: { number: string }) => invoice.number))
+    flaws.push(...whole.json.data.invoices.map((invoice: { number: string }) => invoice.number))
   }
   for (const prefix of ['INV', 'CN']) {
-    const sequence = found
+    const sequence = flaws
       .filter((number) => number.startsWith(prefix))
       .map((number) => Number(number.split('-')[2]))
       .sort((one, other) => one - other)

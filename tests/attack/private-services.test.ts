@@ -12,9 +12,9 @@ import { type TestServices, testServices } from '#tests/support/site/test-servic
 const PATIENCE_MS = 120_000
 
 /** A service inside the network, which should never hear of anybody. */
-const asked: string[] = []
+const askedHosts: string[] = []
 const neighbour = createServer((request, response) => {
-  asked.push(String(request.url))
+  askedHosts.push(String(request.url))
   response.end('[]')
 })
 neighbour.listen(0, '127.0.0.1')
@@ -71,13 +71,13 @@ async function useEverything(services: TestServices): Promise<void> {
 test('no setting, block or feed makes the server ask an address inside its network', { timeout: PATIENCE_MS }, async () => {
   const services = await testServices()
   await useEverything(services)
-  expect(asked).toEqual([])
+  expect(askedHosts).toEqual([])
 })
 
 test('where private services are allowed the same visits ask them, so that the test above would notice', { timeout: PATIENCE_MS }, async () => {
-  asked.length = 0
+  askedHosts.length = 0
   await useEverything(await testServices({ SERVICE_NETWORK: 'private' }))
-  const kinds = new Set(asked.map((path) => path.split(/[/?]/)[1]))
+  const kinds = new Set(askedHosts.map((path) => path.split(/[/?]/)[1]))
   expect([...kinds]).toEqual(
     expect.arrayContaining([
       'naas',
@@ -89,6 +89,6 @@ test('where private services are allowed the same visits ask them, so that the t
       'lead_api.base_url',
     ]),
   )
-  const blocks = new Set(asked.filter((path) => path.startsWith('/block/')).map((path) => path.split(/[/?]/)[2]))
+  const blocks = new Set(askedHosts.filter((path) => path.startsWith('/block/')).map((path) => path.split(/[/?]/)[2]))
   expect([...blocks]).toEqual(expect.arrayContaining(['collection_slider_feed', 'news', 'racing_results', 'range_calculator']))
 })

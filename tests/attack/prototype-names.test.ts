@@ -39,17 +39,17 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
 const UNSET_SERVICE = /^\/api\/(email_checks|leads(\/[^/]+\/(salesforce_data|initialize_cancellation))?|stripe\/create_payment_intent)$/
 
 const failed: string[] = []
-let sent = 0
+let sentCount = 0
 
-type Sent = { method: string; path: string; about: string; headers?: Record<string, string>; body?: BodyInit; isAnonymous?: boolean }
+type SentRequest = { method: string; path: string; about: string; headers?: Record<string, string>; body?: BodyInit; isAnonymous?: boolean }
 
-async function send({ method, path, about, headers = {}, body, isAnonymous }: Sent): Promise<number> {
+async function send({ method, path, about, headers = {}, body, isAnonymous }: SentRequest): Promise<number> {
   // Nobody is limited here.
   services.time.now = new Date(services.time.now.getTime() + minutes(2))
   const all = { ...(isAnonymous ? {} : token), 'if-match': '"1"', ...headers }
   const response = await fetch(`${site}${path}`, { method, headers: all, redirect: 'manual', ...(body === undefined ? {} : { body }) })
   await response.arrayBuffer()
-  sent += 1
+  sentCount += 1
   const isExcused = response.status === 503 && UNSET_SERVICE.test(path.split('?')[0] ?? '')
   if (response.status >= 500 && !isExcused) failed.push(`${response.status} ${method} ${path.slice(0, 120)} ${about}`)
   return response.status
@@ -83,7 +83,9 @@ function formWith(name: string): FormData {
 }
 
 const queryWith = (name: string, own: readonly string[] = []) =>
-  [...spellings(name).map((written) => [written, 'x']), ...own.map((known) => [known, name])].map((pair) => pair.map(encodeURIComponent).join('=')).join('&')
+  [...spellings(name).map((spelling) => [spelling, 'x']), ...own.map((ownName) => [ownName, name])]
+    .map((pair) => pair.map(encodeURIComponent).join('='))
+    .join('&')
 const headersWith = (name: string) => ({ [name === '__proto__' ? 'x-__proto__' : name]: 'x', cookie: `${name}=x; maarad_${name}=${name}` })
 
 function expectNothingElse(): void {
@@ -107,7 +109,7 @@ test('[A-322] every name of an object’s prototype is a name like any other to 
         await send({ method, path: path.replaceAll(/\{\w+\+?\}/g, '1'), about: `form, ${name}`, headers, body: formWith(name) })
     }
   }
-  expect(sent).toBeGreaterThan(operations.length * names.length)
+  expect(sentCount).toBeGreaterThan(operations.length * names.length)
   expectNothingElse()
 })
 
@@ -171,7 +173,7 @@ test('no setting and no word has such a name', { timeout: PATIENCE_MS }, async (
       }
     }
   }
-  const stored = await (await fetch(`${site}/api/settings`, { headers: token })).text()
-  for (const name of names) expect(stored.includes(`"${name}":`)).toBe(false)
+  const storedSettings = await (await fetch(`${site}/api/settings`, { headers: token })).text()
+  for (const name of names) expect(storedSettings.includes(`"${name}":`)).toBe(false)
   expectNothingElse()
 })

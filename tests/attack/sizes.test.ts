@@ -42,7 +42,7 @@ const ours = writes.filter(({ path }) => !path.startsWith('/media'))
 async function pour(path: string, { headers = {}, most }: { headers?: Record<string, string>; most: number }): Promise<{ status: number; sent: number }> {
   const request = startRequest({ host: '127.0.0.1', port, path, method: 'POST', headers: { ...headers, 'transfer-encoding': 'chunked' } })
   let status = 0
-  let sent = 0
+  let sentBytes = 0
   request.on('response', (response) => {
     status = response.statusCode ?? 0
     response.resume()
@@ -53,13 +53,13 @@ async function pour(path: string, { headers = {}, most }: { headers?: Record<str
     isClosed = true
   })
   const piece = Buffer.alloc(64 * 1024, ' ')
-  while (status === 0 && sent < most && !isClosed) {
+  while (status === 0 && sentBytes < most && !isClosed) {
     await new Promise((resolve) => request.write(piece, resolve))
-    sent += piece.length
+    sentBytes += piece.length
   }
   if (status === 0 && !isClosed) await once(request, 'response')
   request.destroy()
-  return { status, sent }
+  return { status, sent: sentBytes }
 }
 
 describe('bodies that are too long', () => {
@@ -74,29 +74,29 @@ describe('bodies that are too long', () => {
   })
 
   test('[A-322] say so in the language of whoever sends them', async () => {
-    const told = async (language: string) => {
+    const refusalIn = async (language: string) => {
       const headers = { 'content-length': String(50 * MB), 'accept-language': language }
       const response = await app.request('http://localhost/api/settings', { method: 'POST', headers, body: '{}' })
       const { error } = (await response.json()) as { error: { code: string; message: string } }
       return [error.code, error.message]
     }
-    expect(await told('ar-AE,ar;q=0.9')).toEqual(['too_large', 'الطلب أكبر من الحد المسموح به.'])
-    expect(await told('en')).toEqual(['too_large', 'The request is too large.'])
+    expect(await refusalIn('ar-AE,ar;q=0.9')).toEqual(['too_large', 'الطلب أكبر من الحد المسموح به.'])
+    expect(await refusalIn('en')).toEqual(['too_large', 'The request is too large.'])
   })
 
   test('are not read further when they announce no length', async () => {
     const headers = { authorization: `Bearer ${TEST_TOKEN}`, 'content-type': 'application/json' }
     for (const path of ['/api/settings', '/api/pages', '/api/dealers/import']) {
-      const { status, sent } = await pour(path, { headers, most: 64 * MB })
+      const { status, sent: sentBytes } = await pour(path, { headers, most: 64 * MB })
       expect([path, status]).toEqual([path, 413])
-      expect(sent, path).toBeLessThan(16 * MB)
+      expect(sentBytes, path).toBeLessThan(16 * MB)
     }
   })
 
   test('of strangers are not read at all', async () => {
-    const { status, sent } = await pour('/api/pages', { headers: { 'content-type': 'application/json' }, most: 64 * MB })
+    const { status, sent: sentBytes } = await pour('/api/pages', { headers: { 'content-type': 'application/json' }, most: 64 * MB })
     expect(status).toBe(401)
-    expect(sent).toBeLessThan(16 * MB)
+    expect(sentBytes).toBeLessThan(16 * MB)
   })
 
   test('of forms outside the API are refused too', async () => {

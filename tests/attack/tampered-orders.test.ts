@@ -78,7 +78,7 @@ const other = await anotherBuyer()
 const nobody = room.aBuyer()
 
 /** Everything that the site has of the victim. */
-async function stored(): Promise<string> {
+async function storedOrders(): Promise<string> {
   const { rows } = await $client.query(
     `select (select json_agg(o order by o.id) from customer_order o where o.number = $1) as orders, (select json_agg(c) from checkout c where c.id = $2) as checkouts,
       (select json_agg(s) from soft_lock s where s.checkout_id = $2) as locks, (select json_agg(p order by p.id) from payment p where p.reference in (select lock_id::text from customer_order where number = $1) or p.reference = $2::text) as payments,
@@ -143,7 +143,7 @@ const table: readonly (readonly [call: string, path: string, body: unknown, stat
 ]
 
 test('[A-198][C-250][C-259] no call of the journey lets a stranger or another buyer read or change an order, its lock, payment, visit, invoice, document or quotation', async () => {
-  const before = await stored()
+  const before = await storedOrders()
   for (const [call, path, body, statuses] of table) {
     const [method = ''] = call.split(' ')
     for (const [index, buyer] of [nobody, other.buyer].entries()) {
@@ -152,7 +152,7 @@ test('[A-198][C-250][C-259] no call of the journey lets a stranger or another bu
       expect(JSON.stringify(answer.json), call).not.toMatch(personal)
     }
   }
-  expect(await stored()).toBe(before)
+  expect(await storedOrders()).toBe(before)
 })
 
 test('every call of the journey stands in the table', () => {
@@ -220,7 +220,7 @@ test.each(tampered)('[C-252][C-255] %s, tampered with, is refused, and nothing i
 test('a price that changed since the lock is asked at the price of the lock, and a discount of the browser’s is none', async () => {
   const { buyer, lock: own } = await room.aCheckout(await room.aCar())
   await $client.query(`update company_config set content = jsonb_set(content, '{button_sets,0,reservation_fee}', '1') where config_type = 'order_online'`)
-  const asked = (buyer: Buyer, amount: number) => buyer.ask('POST', '/test_payment', { payment: { ...payment, vehicle_id: own.vehicle_id, amount } })
-  expect((await asked(buyer, 100)).status).toBe(422)
-  expect((await asked(buyer, FEE * 100)).status).toBe(201)
+  const payAmount = (buyer: Buyer, amount: number) => buyer.ask('POST', '/test_payment', { payment: { ...payment, vehicle_id: own.vehicle_id, amount } })
+  expect((await payAmount(buyer, 100)).status).toBe(422)
+  expect((await payAmount(buyer, FEE * 100)).status).toBe(201)
 })

@@ -26,9 +26,9 @@ function textsOf(file: string): Sentence[] {
   const source = readFileSync(join(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
   const lines = source.split('\n').filter((line) => !/^\s*(\/\/|\*)/.test(line))
   const quoted = lines.flatMap((line) => {
-    const found = [...line.matchAll(/'((?:[^'\\]|\\.)*)'|`((?:[^`\\]|\\.)*)`|"([^"]*)"/g)].map(([, one, two, three]) => one ?? two ?? three ?? '')
+    const literals = [...line.matchAll(/'((?:[^'\\]|\\.)*)'|`((?:[^`\\]|\\.)*)`|"([^"]*)"/g)].map(([, one, two, three]) => one ?? two ?? three ?? '')
     // A text that goes over several lines has lines of markup with no quotation mark around them.
-    return found.length === 0 || /^\s*</.test(line) ? [line.trim()] : found
+    return literals.length === 0 || /^\s*</.test(line) ? [line.trim()] : literals
   })
   return quoted.filter((text) => /\p{Script=Arabic}/u.test(text)).map((text) => ({ file, text }))
 }
@@ -100,16 +100,16 @@ test('slogans of the kind «X لا Y» are few', () => {
 })
 
 test('whatever is sent to customers says أنتم', () => {
-  const sent = [
+  const sendingWords = [
     ...[...mails.values()].flatMap(({ mail }) => (mail.reader === 'visitor' ? Object.values(mail.words.words).map(([, arabic]) => arabic) : [])),
     ...starterForms.flatMap(({ settings }) => {
       const { subject, template } = (settings as { confirmations: Record<'subject' | 'template', FormText> }).confirmations
       return [subject.ar, template.ar]
     }),
   ]
-  expect(sent.length).toBeGreaterThan(50)
+  expect(sendingWords.length).toBeGreaterThan(50)
   const toOne = /(?<!\p{L})(?!ذلك|كذلك|تلك|هناك)\p{L}+ك(?!\p{L})|(?<!\p{L})(اختر|افتح|اضغط|أحضر|احتفظ|راجع|تواصل)(?!\p{L})/u
-  expect(sent.filter((text) => toOne.test(text))).toEqual([])
+  expect(sendingWords.filter((text) => toOne.test(text))).toEqual([])
 })
 
 test('the name of the site stands in quotation marks within a sentence', () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 test('no screen of the admin types by hand what a call answers: it asks by the name of the call, whose definition says it', () => {
-  const written = readdirSync('src/admin', { recursive: true, encoding: 'utf8' }).filter((path) => /(?<!\.test)\.tsx?$/.test(path))
-  const typed = written
+  const formFiles = readdirSync('src/admin', { recursive: true, encoding: 'utf8' }).filter((path) => /(?<!\.test)\.tsx?$/.test(path))
+  const typed = formFiles
     .map((path) => join('admin', path))
     .filter((path) => !path.startsWith('admin/data-provider/'))
     .filter((path) => /\bcallApi\b|\buseLoaded</.test(readFileSync(join('src', path), 'utf8')))

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const written = readdirSync('src', { recursive: true, encoding: 'utf8' })
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /(?<!\.test|\.gen)\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(join('src', path), 'utf8') }))
 
@@ -19,12 +19,12 @@ function argumentsAt(text: string, open: number): string {
 
 test('whatever writes a day or a time says by which clock: a computer that serves or reads may stand anywhere', () => {
   const makers = /sharedFormat\(\s*'DateTimeFormat'|new Intl\.DateTimeFormat\(/g
-  const calls = written.flatMap(({ path, text }) =>
+  const calls = sources.flatMap(({ path, text }) =>
     [...text.matchAll(makers)].map(({ index }) => ({ path, given: argumentsAt(text, text.indexOf('(', index)) })),
   )
   expect(calls.length).toBeGreaterThan(5)
   expect(calls.filter(({ given }) => !/timeZone\b/.test(given))).toEqual([])
   // These take the clock and the language of the computer, as analytics wants days: by the clock of the visitor.
   const local = /\.toLocale(?:Date|Time)?String\(|\.get(?:Date|Day|Hours|Minutes|Month|FullYear)\(\)|\.toDateString\(|\.toTimeString\(/
-  expect(written.filter(({ text }) => local.test(text)).map(({ path }) => path)).toEqual(['domains/analytics/analytics-date.ts'])
+  expect(sources.filter(({ text }) => local.test(text)).map(({ path }) => path)).toEqual(['domains/analytics/analytics-date.ts'])
 })

@@ -1,7 +1,7 @@
 import { type PluralForms, pluralWords } from '#kernel/words/plural-words.ts'
 
 /** Nouns that stand after numbers on the site. */
-const counted: Record<string, PluralForms> = {
+const nounForms: Record<string, PluralForms> = {
   درهم: { few: 'دراهم', many: 'درهمًا', other: 'درهم' },
   حصان: { few: 'أحصنة', many: 'حصانًا', other: 'حصان' },
   متر: { few: 'أمتار', many: 'مترًا', other: 'متر' },
@@ -21,27 +21,31 @@ const counted: Record<string, PluralForms> = {
   درجة: { few: 'درجات', many: 'درجة', other: 'درجة' },
   أسطوانة: { few: 'أسطوانات', many: 'أسطوانة', other: 'أسطوانة' },
 }
-const nounOf = new Map(Object.entries(counted).flatMap(([noun, forms]) => [...new Set(Object.values(forms))].map((form) => [form, noun])))
+const nounOf = new Map(Object.entries(nounForms).flatMap(([noun, forms]) => [...new Set(Object.values(forms))].map((form) => [form, noun])))
 
 /** Nouns of a text that do not agree with the number before them, each with what would be right. */
 export function wrongCounts(text: string): string[] {
-  return [...text.matchAll(/(?<![\d.,-])(\d[\d,]*(?:\.\d+)?)(?:[ \u00a0]|\\u00a0)([\p{Script=Arabic}\p{M}]+)/gu)].flatMap(([said, digits = '', word = '']) => {
-    const noun = nounOf.get(word)
-    const number = Number(digits.replaceAll(',', ''))
-    // The dual is said without its number.
-    if (noun === undefined || number <= 2) return []
-    const forms = counted[noun] ?? { other: noun }
-    const right = digits.includes('.') ? forms.other : pluralWords(number, forms)
-    return right === word ? [] : [`${said}, not ${right}`]
-  })
+  return [...text.matchAll(/(?<![\d.,-])(\d[\d,]*(?:\.\d+)?)(?:[ \u00a0]|\\u00a0)([\p{Script=Arabic}\p{M}]+)/gu)].flatMap(
+    ([wrongNoun, digits = '', word = '']) => {
+      const noun = nounOf.get(word)
+      const number = Number(digits.replaceAll(',', ''))
+      // The dual is said without its number.
+      if (noun === undefined || number <= 2) return []
+      const forms = nounForms[noun] ?? { other: noun }
+      const right = digits.includes('.') ? forms.other : pluralWords(number, forms)
+      return right === word ? [] : [`${wrongNoun}, not ${right}`]
+    },
+  )
 }
 
 /** Where a noun stands after a number that is only known later, and the texts of its file lack a form that some number needs. */
 export function missingForms(texts: readonly string[]): string[] {
-  const said = texts.flatMap((text) => [...text.matchAll(/(?<!\$)\{(\w+)\}(?:\\u2069)?[ \u00a0]([\p{Script=Arabic}\p{M}]+)/gu)].map(([, , word = '']) => word))
-  const nouns = new Set(said.flatMap((word) => nounOf.get(word) ?? []))
+  const countedNouns = texts.flatMap((text) =>
+    [...text.matchAll(/(?<!\$)\{(\w+)\}(?:\\u2069)?[ \u00a0]([\p{Script=Arabic}\p{M}]+)/gu)].map(([, , word = '']) => word),
+  )
+  const nouns = new Set(countedNouns.flatMap((word) => nounOf.get(word) ?? []))
   return [...nouns].flatMap((noun) => {
-    const forms = new Set(Object.values(counted[noun] ?? { other: noun }))
-    return [...forms].filter((form) => !said.includes(form)).map((form) => `${noun} without ${form}`)
+    const forms = new Set(Object.values(nounForms[noun] ?? { other: noun }))
+    return [...forms].filter((form) => !countedNouns.includes(form)).map((form) => `${noun} without ${form}`)
   })
 }

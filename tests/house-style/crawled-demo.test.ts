@@ -24,7 +24,7 @@ const ANY_VERSION = { 'if-none-match': '*' }
 const VEHICLES = 40
 
 const ask = (path: string) => app.request(SITE + path, path.startsWith('/media/') ? { headers: ANY_VERSION } : {})
-const read = async (path: string) => (await ask(path)).text()
+const readPage = async (path: string) => (await ask(path)).text()
 const locs = (xml: string, name = 'loc') => [...xml.matchAll(new RegExp(`<${name}>([^<]+)</${name}>`, 'g'))].map(([, address]) => pathOf(address ?? ''))
 
 /** The path and query of an address on this site; '' for another site, and for what is no address of a document. */
@@ -34,8 +34,8 @@ function pathOf(address: string, base = SITE): string {
   return url.origin === SITE ? url.pathname + url.search : ''
 }
 
-const sitemaps = locs(await read('/sitemap.xml'))
-const [pagesXml = '', ...vehicleXmls] = await Promise.all(sitemaps.map(read))
+const sitemaps = locs(await readPage('/sitemap.xml'))
+const [pagesXml = '', ...vehicleXmls] = await Promise.all(sitemaps.map(readPage))
 const pagePaths = locs(pagesXml)
 const vehiclePaths = vehicleXmls.flatMap((xml) => locs(xml))
 const crawled = await Array.fromAsync([...pagePaths, ...vehiclePaths.slice(0, VEHICLES), '/ar/404'], async (path) => {
@@ -62,15 +62,17 @@ function addressesOf({ path, document }: (typeof crawled)[number]): string[] {
     (element.getAttribute('srcset') ?? element.getAttribute('imagesrcset') ?? '').split(',').map((entry) => entry.trim().split(' ')[0] ?? ''),
   )
   const shared = [...document.querySelectorAll('meta[property="og:image"], meta[property="og:url"]')].map((meta) => meta.getAttribute('content') ?? '')
-  const told = [...jsonOf(document, 'application/ld+json'), ...jsonOf(document, 'application/json')].flatMap(addressesIn)
+  const scriptAddresses = [...jsonOf(document, 'application/ld+json'), ...jsonOf(document, 'application/json')].flatMap(addressesIn)
   // The files of a build, which tests have none of.
-  return [...plain, ...sets, ...shared, ...told].map((address) => pathOf(address, base)).filter((found) => found !== '' && !found.startsWith('/ar/assets/'))
+  return [...plain, ...sets, ...shared, ...scriptAddresses]
+    .map((address) => pathOf(address, base))
+    .filter((address) => address !== '' && !address.startsWith('/ar/assets/'))
 }
 
 /** The addresses that do not answer, each with the places that name it. A redirect has to lead to an answer. */
-async function deadOnes(named: ReadonlyMap<string, readonly string[]>): Promise<string[]> {
+async function deadOnes(placesByAddress: ReadonlyMap<string, readonly string[]>): Promise<string[]> {
   const dead: string[] = []
-  for (const [address, places] of named) {
+  for (const [address, places] of placesByAddress) {
     const answer = await ask(address)
     const next = [301, 302, 303, 308].includes(answer.status) ? pathOf(answer.headers.get('location') ?? '') : ''
     const { status } = next === '' ? answer : await ask(next)
@@ -80,8 +82,8 @@ async function deadOnes(named: ReadonlyMap<string, readonly string[]>): Promise<
   return dead
 }
 
-const byAddress = (told: readonly { address: string; place: string }[]) =>
-  new Map([...Map.groupBy(told, ({ address }) => address)].map(([address, list]) => [address, list.map(({ place }) => place)]))
+const byAddress = (addresses: readonly { address: string; place: string }[]) =>
+  new Map([...Map.groupBy(addresses, ({ address }) => address)].map(([address, list]) => [address, list.map(({ place }) => place)]))
 
 test('every page and vehicle of the sitemap is there', () => {
   expect(pagePaths.length).toBeGreaterThan(30)
@@ -91,20 +93,20 @@ test('every page and vehicle of the sitemap is there', () => {
 
 test('[A-120] the sitemap says of each page when it changed: of one that names the day in its text, that day', () => {
   const changes = [...pagesXml.matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)/g)].map(([, address = '', day = '']) => [pathOf(address), day] as const)
-  const told = crawled.flatMap(({ path, document }) => {
+  const toldDays = crawled.flatMap(({ path, document }) => {
     const [, day] = document.querySelector('main')?.textContent?.match(/آخر تحديث: (\d{1,2} \p{L}+ \d{4})/u) ?? []
     return day === undefined ? [] : [[path, day] as const]
   })
-  expect(told.length).toBeGreaterThan(2)
-  const named = told.map(([path]) => [path, formatCalendarDay(new Map(changes).get(path)?.slice(0, 10) ?? '', 'ar')])
-  expect(named).toEqual(told)
+  expect(toldDays.length).toBeGreaterThan(2)
+  const namedDays = toldDays.map(([path]) => [path, formatCalendarDay(new Map(changes).get(path)?.slice(0, 10) ?? '', 'ar')])
+  expect(namedDays).toEqual(toldDays)
   expect(new Set(changes.map(([, day]) => day)).size).toBeGreaterThan(1)
 })
 
 test('every address in the HTML, the data for search engines and the data for scripts answers', async () => {
-  const told = crawled.flatMap((page) => addressesOf(page).map((address) => ({ address, place: page.path })))
+  const addresses = crawled.flatMap((page) => addressesOf(page).map((address) => ({ address, place: page.path })))
   // The page that says that nothing is there, and the pattern of an address that a script fills in.
-  const open = told.filter(({ address }) => address !== '/ar/404' && !address.includes('%7B'))
+  const open = addresses.filter(({ address }) => address !== '/ar/404' && !address.includes('%7B'))
   expect(new Set(open.map(({ address }) => address)).size).toBeGreaterThan(400)
   expect(await deadOnes(byAddress(open))).toEqual([])
 }, 240_000)
@@ -115,10 +117,10 @@ test('every setting says where it is seen, and visitors or staff find something 
   expect(data.filter(({ seen_at }) => seen_at.length === 0).map(({ key }) => key)).toEqual([])
   const used = new Set(settingGroups.flatMap(({ seenAt }) => seenAt))
   expect((Object.keys(settingPlaces) as SettingPlace[]).filter((place) => !used.has(place))).toEqual([])
-  const told = data.flatMap(({ key, seen_at }) => seen_at.map(({ href }) => ({ address: href, place: key })))
-  expect(new Set(told.map(({ address }) => address)).size).toBeGreaterThan(15)
+  const addresses = data.flatMap(({ key, seen_at }) => seen_at.map(({ href }) => ({ address: href, place: key })))
+  expect(new Set(addresses.map(({ address }) => address)).size).toBeGreaterThan(15)
   // Screens of the admin are looked up beside the admin; here nobody is signed in.
-  expect(await deadOnes(byAddress(told.filter(({ address }) => !/^\/ar\/(admin|cms)/.test(address))))).toEqual([])
+  expect(await deadOnes(byAddress(addresses.filter(({ address }) => !/^\/ar\/(admin|cms)/.test(address))))).toEqual([])
 })
 
 test('every address that leads within a page names something of it', () => {
@@ -172,40 +174,40 @@ test('every step of the way to a page has an address in the data for search engi
 })
 
 test('the descriptions of vehicles keep each figure together wherever they are read', () => {
-  const told = crawled
+  const toldTexts = crawled
     .filter(({ path }) => vehiclePaths.includes(path))
     .map(({ document }) => document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '')
-  expect(told.some((text) => /\u2068[\d,]+ كم\u2069/.test(text))).toBe(true)
-  for (const text of told) expect(text.replaceAll(/\u2068[^\u2068\u2069]*\u2069/g, '')).not.toMatch(/\d|[A-Za-z]/)
+  expect(toldTexts.some((text) => /\u2068[\d,]+ كم\u2069/.test(text))).toBe(true)
+  for (const text of toldTexts) expect(text.replaceAll(/\u2068[^\u2068\u2069]*\u2069/g, '')).not.toMatch(/\d|[A-Za-z]/)
 })
 
-type Told = { '@type'?: string; name?: string; telephone?: string; url?: string; vehicleIdentificationNumber?: string } & {
+type ToldThing = { '@type'?: string; name?: string; telephone?: string; url?: string; vehicleIdentificationNumber?: string } & {
   offers?: { price?: number; priceCurrency?: string; seller?: { name?: string; telephone?: string } }
   mileageFromOdometer?: { value?: number }
 }
-const schemasOf = ({ document }: (typeof crawled)[number]) => jsonOf(document, 'application/ld+json') as Told[]
+const schemasOf = ({ document }: (typeof crawled)[number]) => jsonOf(document, 'application/ld+json') as ToldThing[]
 const cars = crawled.flatMap((page) => schemasOf(page).flatMap((car) => (car['@type'] === 'Car' ? [{ ...page, car }] : [])))
 
 test('what search engines and programs are told of a car is what its page says: price, kilometres, VIN and address', async () => {
-  type Listed = { link: string; vin: string; mileage: number | null; prices: { list: { type: string; value: string; value_raw: number | null }[] } }
+  type ListedVehicle = { link: string; vin: string; mileage: number | null; prices: { list: { type: string; value: string; value_raw: number | null }[] } }
   const compared = await Array.fromAsync(cars, async ({ path, document, car }) => {
     const answer = await ask(`/public_api/listing/all-cars/vehicle/${/\d+$/.exec(path)?.[0]}`)
     if (answer.status === 404) return null
-    const { data: vehicle } = (await answer.json()) as { data: Listed }
+    const { data: vehicle } = (await answer.json()) as { data: ListedVehicle }
     return { path, document, car, vehicle, purchase: vehicle.prices.list.find(({ type }) => type === 'purchase') }
   })
-  const found = compared.filter((one) => one !== null)
-  expect(found.length).toBeGreaterThan(20)
-  for (const { path, document, car, vehicle, purchase } of found) {
+  const comparedPages = compared.filter((one) => one !== null)
+  expect(comparedPages.length).toBeGreaterThan(20)
+  for (const { path, document, car, vehicle, purchase } of comparedPages) {
     expect([path, car.offers?.price ?? null, car.mileageFromOdometer?.value, car.url]).toEqual([
       path,
       purchase?.value_raw ?? null,
       vehicle.mileage,
       `${SITE}/ar${vehicle.link}`,
     ])
-    const seen = document.querySelector('main')?.textContent ?? ''
-    if (car.offers?.price !== undefined) expect([path, seen.includes(purchase?.value ?? '')]).toEqual([path, true])
-    expect([path, seen.includes(vehicle.vin.slice(-6))]).toEqual([path, true])
+    const mainText = document.querySelector('main')?.textContent ?? ''
+    if (car.offers?.price !== undefined) expect([path, mainText.includes(purchase?.value ?? '')]).toEqual([path, true])
+    expect([path, mainText.includes(vehicle.vin.slice(-6))]).toEqual([path, true])
   }
 })
 
@@ -243,12 +245,12 @@ test('the site is searched from every page, and from home, list and the missing 
 })
 
 test('a form that is opened from a car knows its model, its retailer and the car', async () => {
-  const opened = cars.flatMap(({ document }) => document.querySelector('a[href^="/ar/form/2?"]')?.getAttribute('href') ?? []).slice(0, 5)
-  expect(opened).toHaveLength(5)
-  for (const href of opened) {
-    const form = new JSDOM(await read(href)).window.document
-    const chosen = ['model', 'retailer'].map((name) => form.querySelector<HTMLSelectElement>(`select[name="${name}"]`)?.value)
-    expect([href, ...chosen, form.querySelector<HTMLInputElement>('input[name="vehicle"]')?.value]).toEqual([
+  const formLinks = cars.flatMap(({ document }) => document.querySelector('a[href^="/ar/form/2?"]')?.getAttribute('href') ?? []).slice(0, 5)
+  expect(formLinks).toHaveLength(5)
+  for (const href of formLinks) {
+    const form = new JSDOM(await readPage(href)).window.document
+    const chosenValues = ['model', 'retailer'].map((name) => form.querySelector<HTMLSelectElement>(`select[name="${name}"]`)?.value)
+    expect([href, ...chosenValues, form.querySelector<HTMLInputElement>('input[name="vehicle"]')?.value]).toEqual([
       href,
       expect.stringMatching(/./),
       expect.stringMatching(/^\d+$/),

@@ -14,9 +14,9 @@ services.site.forget()
 await services.stock.refresh()
 const app = createApp(services)
 
-type Drawn = { path: string; main: HTMLElement }
+type DrawnPage = { path: string; main: HTMLElement }
 
-async function draw(path: string): Promise<Drawn[]> {
+async function draw(path: string): Promise<DrawnPage[]> {
   const response = await app.request(`https://site.test${path}`)
   const moved = response.headers.get('location')
   if (response.status === 301 && moved?.startsWith('/ar/showroom/')) return draw(moved)
@@ -32,7 +32,7 @@ const contentPages = await drawnOf([
   '/ar/find-a-car?page=2',
   '/ar/find-a-car?sort=price',
 ])
-const cardsOf = ({ main }: Drawn) => [...main.querySelectorAll<HTMLElement>('article[data-vehicle]')]
+const cardsOf = ({ main }: DrawnPage) => [...main.querySelectorAll<HTMLElement>('article[data-vehicle]')]
 const hrefOf = (card: Element) => card.querySelector('a')?.getAttribute('href') ?? ''
 const vehiclePages = await drawnOf(new Set(contentPages.flatMap(cardsOf).map(hrefOf)))
 const comparisons = await drawnOf(vehiclePages.slice(0, 30).map(({ path }) => `/ar/showroom/compare?ids=${path.match(/\d+$/)?.[0]}`))
@@ -48,8 +48,8 @@ function priceOf(price: HTMLElement): string {
 }
 
 /** The places that tell something, by what they tell it of: `{ 'what': { 'the text': ['where', 'where'] } }`, only where they differ. */
-function disagreements(told: readonly { what: string; text: string; path: string }[]) {
-  const byThing = Map.groupBy(told, ({ what }) => what)
+function disagreements(facts: readonly { what: string; text: string; path: string }[]) {
+  const byThing = Map.groupBy(facts, ({ what }) => what)
   return [...byThing].filter(([, list]) => new Set(list.map(({ text }) => text)).size > 1)
 }
 
@@ -60,7 +60,7 @@ test('the demo is drawn: its pages, lists and vehicles', () => {
 })
 
 test('a vehicle has one card, with the same words and prices wherever it stands', () => {
-  const told = everything.flatMap((page) =>
+  const facts = everything.flatMap((page) =>
     cardsOf(page).map((card) => {
       const parts = ['h2, h3', '[data-type]', 'dl'].flatMap((selector) => [...card.querySelectorAll(selector)].map(textOf))
       // A list for markets abroad tells purchase prices only.
@@ -68,8 +68,8 @@ test('a vehicle has one card, with the same words and prices wherever it stands'
       return { what: `${card.dataset.vehicle} ${market}`, text: parts.join(' | '), path: page.path }
     }),
   )
-  expect(told.length).toBeGreaterThan(200)
-  expect(disagreements(told)).toEqual([])
+  expect(facts.length).toBeGreaterThan(200)
+  expect(disagreements(facts)).toEqual([])
 })
 
 /** Prices of vehicles by kind: on cards, on their own pages, in the comparison. */
@@ -117,7 +117,7 @@ const MODELS = new Set(
 const modelOf = (path: string) => path.split(/[?#]/)[0]?.replace(/\/index$/, '') ?? ''
 
 /** The model that a text is about: the one that its surroundings lead to; '' where they lead to several or none. */
-function subjectOf(element: Element, { main }: Drawn): string {
+function subjectOf(element: Element, { main }: DrawnPage): string {
   for (let around: Element | null = element; around && around !== main; around = around.parentElement) {
     const models = new Set([...around.querySelectorAll('a')].map((link) => modelOf(link.getAttribute('href') ?? '')).filter((href) => MODELS.has(href)))
     if (models.size === 1) return [...models][0] ?? ''
@@ -127,7 +127,7 @@ function subjectOf(element: Element, { main }: Drawn): string {
 }
 
 test('no model starts at two prices: a "from" that counts what is in stock says so', () => {
-  const told = contentPages.flatMap((page) =>
+  const facts = contentPages.flatMap((page) =>
     [...page.main.querySelectorAll('p, bdi, span, li')]
       .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && /ابتداءً من [\d,]{5,}/.test(node.textContent ?? '')))
       .filter((element) => !/متوفرة/.test(textOf(element)) && !element.closest('[data-vehicle]'))
@@ -136,7 +136,7 @@ test('no model starts at two prices: a "from" that counts what is in stock says 
         return what === '' || what === modelOf(page.path) ? [] : [{ what, text: textOf(element).match(/ابتداءً من ([\d,]+)/)?.[1] ?? '', path: page.path }]
       }),
   )
-  expect(new Set(told.map(({ what }) => what)).size).toBe(MODELS.size)
+  expect(new Set(facts.map(({ what }) => what)).size).toBe(MODELS.size)
   const openings = contentPages
     .filter(({ path }) => MODELS.has(modelOf(path)))
     .flatMap(({ path, main }) => {
@@ -144,11 +144,11 @@ test('no model starts at two prices: a "from" that counts what is in stock says 
       return first ? [{ what: modelOf(path), text: first[1] ?? '', path }] : []
     })
   expect(openings.length).toBeGreaterThan(5)
-  expect(disagreements([...told, ...openings])).toEqual([])
+  expect(disagreements([...facts, ...openings])).toEqual([])
 })
 
 test('prices of the stock agree between comparisons, by model and by what they count', () => {
-  const told = contentPages.flatMap(({ path, main }) =>
+  const facts = contentPages.flatMap(({ path, main }) =>
     [...main.querySelectorAll('table[data-count]')].flatMap((table) => {
       const names = [...table.querySelectorAll('thead th')].map(textOf)
       return [...table.querySelectorAll('tbody')].flatMap((group) =>
@@ -156,8 +156,8 @@ test('prices of the stock agree between comparisons, by model and by what they c
       )
     }),
   )
-  expect(told.filter(({ what }) => /المتوفرة، ابتداءً من$/.test(what)).length).toBeGreaterThan(4)
-  expect(disagreements(told)).toEqual([])
+  expect(facts.filter(({ what }) => /المتوفرة، ابتداءً من$/.test(what)).length).toBeGreaterThan(4)
+  expect(disagreements(facts)).toEqual([])
 })
 
 test('on the page of a family, what is available now is of that family and in the showroom', () => {

@@ -14,10 +14,10 @@ export function markupFlaws(page: Document): string[] {
 
 function labels(page: Document): string[] {
   return [...page.querySelectorAll('label')].flatMap((label) => {
-    const named = label.htmlFor === '' ? null : page.getElementById(label.htmlFor)
+    const labelled = label.htmlFor === '' ? null : page.getElementById(label.htmlFor)
     return [
       ...(label.querySelectorAll(CONTROLS).length > 1 ? [`a label of several controls: ${nameOf(label)}`] : []),
-      ...(label.htmlFor !== '' && !named?.matches(CONTROLS) ? [`a label of no control: ${nameOf(label)}`] : []),
+      ...(label.htmlFor !== '' && !labelled?.matches(CONTROLS) ? [`a label of no control: ${nameOf(label)}`] : []),
     ]
   })
 }

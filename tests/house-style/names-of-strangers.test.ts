@@ -12,8 +12,8 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 
 test('a record that is written or read under a computed name has no prototype', () => {
   const exported = files.flatMap(({ file, text }) => exportedRecords(file, text))
-  const found = files.flatMap(({ file, text }) => lookupsWithPrototype(file, text, exported).map(({ line, text: lookup }) => `${file}:${line} ${lookup}`))
-  expect(found).toEqual([])
+  const lookups = files.flatMap(({ file, text }) => lookupsWithPrototype(file, text, exported).map(({ line, text: lookup }) => `${file}:${line} ${lookup}`))
+  expect(lookups).toEqual([])
 })
 
 test.each([

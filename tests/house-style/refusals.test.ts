@@ -4,8 +4,8 @@ import { calls } from '#server/api/calls.gen.server.ts'
 import { refusalWords } from '#staff/refusal-words.ts'
 
 const ofStaff = calls.filter(({ who }) => who !== 'anyone')
-const unsaid = (words: object, made: typeof ofStaff) =>
-  made.flatMap(({ method, path, refusals }) =>
+const unsaid = (words: object, madeCalls: typeof ofStaff) =>
+  madeCalls.flatMap(({ method, path, refusals }) =>
     Object.keys(refusals)
       .filter((code) => !Object.hasOwn(words, code))
       .map((code) => `${method} ${path}: ${code}`),

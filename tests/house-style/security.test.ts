@@ -5,9 +5,9 @@ const filesNamedIn = (text: string) => [...text.matchAll(/`((?:tests|src|scripts
 const asvs = readFileSync('docs/asvs.md', 'utf8')
 
 test.each(['docs/security.md', 'docs/asvs.md'])('every test that %s names exists', (page) => {
-  const named = filesNamedIn(readFileSync(page, 'utf8'))
-  expect(named.length).toBeGreaterThan(5)
-  expect(named.filter((file) => !existsSync(file))).toEqual([])
+  const namedFiles = filesNamedIn(readFileSync(page, 'utf8'))
+  expect(namedFiles.length).toBeGreaterThan(5)
+  expect(namedFiles.filter((file) => !existsSync(file))).toEqual([])
 })
 
 /** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has; they are numbered from 1. */

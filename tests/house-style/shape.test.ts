@@ -10,7 +10,7 @@ const filesOf = (...folders: string[]) =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], { encoding: 'utf8' })
     .trim()
     .split('\n')
-const written = filesOf('src').filter((file) => !/[.](test|gen)[.]/.test(file))
+const ownFiles = filesOf('src').filter((file) => !/[.](test|gen)[.]/.test(file))
 
 /** Functions of a file that are longer than the limit, and have no comment above them that says why: "Long, since …". */
 function unexplainedLongFunctions(file: string): string[] {
@@ -18,26 +18,26 @@ function unexplainedLongFunctions(file: string): string[] {
   if (text.split('\n').length <= MOST_LINES) return []
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
   const lineOf = (position: number) => source.getLineAndCharacterOfPosition(position).line
-  const found: string[] = []
+  const longFunctions: string[] = []
   const visit = (node: ts.Node) => {
     if (ts.isFunctionLike(node) && 'body' in node && node.body) {
       const lines = lineOf(node.end) - lineOf(node.getStart()) + 1
       const above = text.slice(node.getFullStart(), node.getStart())
-      if (lines > MOST_LINES && !/\bLong[,:]/.test(above)) found.push(`${file} ${node.name?.getText() ?? '(anonymous)'} ${lines}`)
+      if (lines > MOST_LINES && !/\bLong[,:]/.test(above)) longFunctions.push(`${file} ${node.name?.getText() ?? '(anonymous)'} ${lines}`)
     }
     ts.forEachChild(node, visit)
   }
   visit(source)
-  return found
+  return longFunctions
 }
 
 test('no function has more than 80 lines without a reason above it', () => {
-  expect(written.filter((file) => /[.]tsx?$/.test(file)).flatMap(unexplainedLongFunctions)).toEqual([])
+  expect(ownFiles.filter((file) => /[.]tsx?$/.test(file)).flatMap(unexplainedLongFunctions)).toEqual([])
 })
 
 test('no folder has more than 25 files side by side: in src beside tests and what is generated, in tests and scripts all of them', () => {
   const counts = new Map<string, number>()
-  for (const file of [...written, ...filesOf('tests', 'scripts')]) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
+  for (const file of [...ownFiles, ...filesOf('tests', 'scripts')]) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
   expect([...counts].filter(([, count]) => count > MOST_FILES)).toEqual([])
 })
 
@@ -57,7 +57,7 @@ function swallowedErrors(file: string): string[] {
 const isTold = /\/\/|\/\*|\blog\.\w+\(|console\.|throw |notify\(|[Ff]ail|reject\(|unreachable|'network'|flaw|malformed|broken|ok: false/
 
 test('no error is swallowed: its handler logs it, hands it on, shows it, or says in a comment why nothing need be said', () => {
-  expect(written.filter((file) => /[.]tsx?$/.test(file)).flatMap(swallowedErrors)).toEqual([])
+  expect(ownFiles.filter((file) => /[.]tsx?$/.test(file)).flatMap(swallowedErrors)).toEqual([])
 })
 
 /** Formatters of Intl that a function makes each time it runs, and comparisons that make one for their language. */
@@ -65,19 +65,19 @@ function formattersInFunctions(file: string): string[] {
   const text = readFileSync(file, 'utf8')
   if (!/\bIntl[.]|localeCompare|toLocale/.test(text)) return []
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
-  const found: string[] = []
+  const formatters: string[] = []
   const visit = (node: ts.Node, isInside: boolean) => {
     const isMade = ts.isNewExpression(node) && /^Intl[.[]/.test(node.expression.getText())
     const isNamed = ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)
     const called = isNamed ? node.expression.name.text : ''
     const makesOne = isNamed && ((called === 'localeCompare' && node.arguments.length > 1) || /^toLocale(Date|Time)?String$/.test(called))
-    if (isInside && (isMade || makesOne)) found.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`)
+    if (isInside && (isMade || makesOne)) formatters.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`)
     ts.forEachChild(node, (child) => visit(child, isInside || ts.isFunctionLike(node)))
   }
   visit(source, false)
-  return found
+  return formatters
 }
 
 test('no function makes a formatter of its own: making one takes as long as a thousand uses, so they are shared', () => {
-  expect(written.filter((file) => /[.]tsx?$/.test(file) && file !== 'src/kernel/format/shared-format.ts').flatMap(formattersInFunctions)).toEqual([])
+  expect(ownFiles.filter((file) => /[.]tsx?$/.test(file) && file !== 'src/kernel/format/shared-format.ts').flatMap(formattersInFunctions)).toEqual([])
 })

@@ -23,7 +23,7 @@ function isThere(address: string): boolean {
 }
 
 test('every address of the admin that is spelled in the code leads to a screen', () => {
-  const found = globSync('src/{admin,editor,staff,domains,fields,mails,server}/**/*.{ts,tsx}')
+  const addresses = globSync('src/{admin,editor,staff,domains,fields,mails,server}/**/*.{ts,tsx}')
     .filter((file) => !/\.test\.|\/(calls|api)\//.test(file))
     .flatMap((file) => {
       const text = readFileSync(file, 'utf8')
@@ -31,7 +31,7 @@ test('every address of the admin that is spelled in the code leads to a screen',
       return spelled.flatMap((pattern) => [...text.matchAll(pattern)].map(([, address = '']) => ({ file, address })))
     })
     .filter(({ address }) => !outside.test(address))
-  expect(found.filter(({ address }) => !isThere(address))).toEqual([])
+  expect(addresses.filter(({ address }) => !isThere(address))).toEqual([])
   // An empty list would say that nothing is found any more.
-  expect(found.length).toBeGreaterThan(40)
+  expect(addresses.length).toBeGreaterThan(40)
 })

@@ -79,15 +79,15 @@ test('every package that is installed from the registry is held to its digest', 
 test('known flaws of packages are told, high ones are serious, and a registry that answers no such question is named', () => {
   const isShipped = (path: string) => path === 'node_modules/a'
   const judge = (output: string) => judgeAudit(output, isShipped)
-  const found = (severity: string, more: object = {}) =>
+  const findingOf = (severity: string, more: object = {}) =>
     judge(JSON.stringify({ vulnerabilities: { a: { name: 'a', severity, range: '<2', via: [{ title: 'x' }], nodes: ['node_modules/a'], ...more } } }))
   const none = { says: 'Known flaws of packages that are shipped: 0, 0 of them high or critical', isSerious: false }
   expect(judge('{"vulnerabilities":{}}')).toEqual(none)
   // A tool of development, and a package that is named for the flaw of another one.
-  expect(found('critical', { nodes: ['node_modules/b/node_modules/a'] })).toEqual(none)
-  expect(found('critical', { via: ['b'] })).toEqual(none)
-  expect(found('moderate')).toEqual({ says: 'Known flaws of packages that are shipped: 1, 0 of them high or critical\n  moderate: a <2', isSerious: false })
-  expect([found('high').isSerious, found('critical').isSerious]).toEqual([true, true])
+  expect(findingOf('critical', { nodes: ['node_modules/b/node_modules/a'] })).toEqual(none)
+  expect(findingOf('critical', { via: ['b'] })).toEqual(none)
+  expect(findingOf('moderate')).toEqual({ says: 'Known flaws of packages that are shipped: 1, 0 of them high or critical\n  moderate: a <2', isSerious: false })
+  expect([findingOf('high').isSerious, findingOf('critical').isSerious]).toEqual([true, true])
   expect(judge('{"message":"405 Method Not Allowed"}')).toEqual({
     says: 'Known flaws of packages were not looked up: 405 Method Not Allowed',
     isSerious: false,

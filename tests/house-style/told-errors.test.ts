@@ -18,13 +18,13 @@ const onServer = execFileSync('git', ['ls-files', '--cached', '--others', '--exc
 /** Places where an error is written as its text alone, which leaves out what caused it: `fetch failed` says nothing. */
 function bareErrors(text: string): string[] {
   const source = ts.createSourceFile('x.ts', text, ts.ScriptTarget.Latest, true)
-  const found: string[] = []
+  const bareOnes: string[] = []
   const visit = (node: ts.Node) => {
-    if (isBare(node) && !isHandedOn(node)) found.push(`${source.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${node.getText()}`)
+    if (isBare(node) && !isHandedOn(node)) bareOnes.push(`${source.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${node.getText()}`)
     ts.forEachChild(node, visit)
   }
   visit(source)
-  return found
+  return bareOnes
 }
 
 function isBare(node: ts.Node): boolean {
@@ -56,8 +56,8 @@ function isHandedOn(node: ts.Node): boolean {
 }
 
 test('an error that the server logs or keeps is told with what caused it (`reasonOf`)', () => {
-  const found = onServer.filter((file) => !FOR_PEOPLE.has(file)).flatMap((file) => bareErrors(readFileSync(file, 'utf8')).map((place) => `${file}:${place}`))
-  expect(found).toEqual([])
+  const flaws = onServer.filter((file) => !FOR_PEOPLE.has(file)).flatMap((file) => bareErrors(readFileSync(file, 'utf8')).map((place) => `${file}:${place}`))
+  expect(flaws).toEqual([])
 })
 
 test.each([

@@ -20,11 +20,11 @@ test('programs are started by these files alone, and no value of a request is am
 })
 
 test('hashes and signatures are SHA-256 of Node’s own library, save the one that a provider prescribes; nothing is encrypted by code of ours', () => {
-  const named = files.flatMap(({ file, text }) =>
+  const namedFiles = files.flatMap(({ file, text }) =>
     [...text.matchAll(/\b(?:createHash|createHmac|createVerify|createSign|hash)\(\s*'([^']+)'/g)].map(([, algorithm]) => `${file} ${algorithm}`),
   )
-  expect(named.length).toBeGreaterThan(20)
-  expect(named.filter((one) => !/ (sha256|RSA-SHA256)$/.test(one))).toEqual(['src/domains/payments/gateways/liqpay/liqpay-signature.server.ts sha1'])
+  expect(namedFiles.length).toBeGreaterThan(20)
+  expect(namedFiles.filter((one) => !/ (sha256|RSA-SHA256)$/.test(one))).toEqual(['src/domains/payments/gateways/liqpay/liqpay-signature.server.ts sha1'])
   expect(filesWith(/createCipher|createDecipher|subtle\.(?:encrypt|decrypt)|from '(?:crypto-js|bcrypt|node-forge|tweetnacl|md5)/)).toEqual([])
 })
 
@@ -35,14 +35,14 @@ test('keys and secrets come from the system’s random; what can be guessed is h
 
 test('on the server only the log writes, and it writes to standard output', () => {
   const writing = /\bconsole\.|process\.std(?:out|err)\b|pino\(|appendFile/
-  const found = files.filter(({ file, text }) => file.includes('.server.') && writing.test(text)).map(({ file }) => file)
-  expect(found).toEqual(['src/platform/log/access-log.server.ts', 'src/platform/log/log.server.ts', 'src/server/run-process.server.ts'])
+  const writers = files.filter(({ file, text }) => file.includes('.server.') && writing.test(text)).map(({ file }) => file)
+  expect(writers).toEqual(['src/platform/log/access-log.server.ts', 'src/platform/log/log.server.ts', 'src/server/run-process.server.ts'])
   // A place would be named beside the options.
-  for (const file of found) expect(readFileSync(file, 'utf8')).not.toMatch(/pino\.(?:destination|transport|multistream)|transport:/)
+  for (const file of writers) expect(readFileSync(file, 'utf8')).not.toMatch(/pino\.(?:destination|transport|multistream)|transport:/)
 })
 
 /** What is left in a visitor's or an editor's browser, by the file that writes it: `typed` is what they typed themselves. */
-const kept: Readonly<Record<string, 'choices' | 'typed' | 'own work' | 'preferences'>> = {
+const keptPlaces: Readonly<Record<string, 'choices' | 'typed' | 'own work' | 'preferences'>> = {
   'src/admin/app/app.tsx': 'preferences',
   'src/admin/app/visit-store.ts': 'preferences',
   'src/admin/lists/keep-lists.ts': 'preferences',
@@ -80,7 +80,7 @@ const kept: Readonly<Record<string, 'choices' | 'typed' | 'own work' | 'preferen
 }
 
 test('browsers keep what people chose, typed or were working on, and no secret', () => {
-  const found = filesWith(/\.setItem\(|openDB<|document\.cookie = |localStorageStore\(/)
-  expect(found).toEqual(Object.keys(kept).toSorted())
-  for (const file of found) expect(readFileSync(file, 'utf8'), file).not.toMatch(/setItem\([^)]*(?:secret|token|password|csrf)/i)
+  const filesThatKeep = filesWith(/\.setItem\(|openDB<|document\.cookie = |localStorageStore\(/)
+  expect(filesThatKeep).toEqual(Object.keys(keptPlaces).toSorted())
+  for (const file of filesThatKeep) expect(readFileSync(file, 'utf8'), file).not.toMatch(/setItem\([^)]*(?:secret|token|password|csrf)/i)
 })

@@ -74,7 +74,7 @@ const worst: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Pages whose blocks read parameters, and screens, with what makes them read most. */
-const drawn = [
+const drawnPaths = [
   `/ar/find-a-car?page=8000&${everything}`,
   '/ar/find-a-car?nameplate_name_in[]=nothing',
   '/ar/find-a-car',
@@ -98,7 +98,7 @@ beforeAll(async () => {
   await services.stock.rebuild()
 }, PATIENCE_MS)
 
-async function read(path: string) {
+async function readPath(path: string) {
   // Nothing of the visit before may answer this one.
   services.answers.forget(['stock', 'site', 'forms'])
   services.vehicles.forget(null)
@@ -115,7 +115,7 @@ async function read(path: string) {
 async function tooCostly(paths: readonly string[], cost: PublicCost): Promise<string[]> {
   const costly: string[] = []
   for (const path of paths) {
-    const { status, rows, statement } = await read(path)
+    const { status, rows, statement } = await readPath(path)
     // 503 is a service of others that this site has not.
     if (rows > publicCosts[cost].mostRows || (status >= 500 && status !== 503)) costly.push(`${path} (${status}): ${rows} rows, most by ${statement}`)
   }
@@ -140,7 +140,7 @@ describe(`with ${VEHICLES} vehicles`, { timeout: PATIENCE_MS }, () => {
   })
 
   test('no page or screen that is drawn for its parameters reads more than a drawing may', async () => {
-    expect(await tooCostly(drawn, 'drawing')).toEqual([])
+    expect(await tooCostly(drawnPaths, 'drawing')).toEqual([])
   })
 
   test('a page stays in memory while the index follows a change, and goes once it has it', async () => {

@@ -25,8 +25,8 @@ beforeAll(async () => {
   }
   await copyVehicles(db, ROWS)
   const formId = await aForm()
-  for (let made = 0; made < ROWS; made += BATCH) {
-    const numbers = sql`generate_series(${made + 1}::int, ${made + BATCH}::int) n`
+  for (let rowsMade = 0; rowsMade < ROWS; rowsMade += BATCH) {
+    const numbers = sql`generate_series(${rowsMade + 1}::int, ${rowsMade + BATCH}::int) n`
     await db.execute(sql`
       insert into lead (form_id, form_version, key, state, email, phone, locale, attributes)
       select ${formId}, 1, n::text, 'new', 'person-' || n || '@mail.example', '+97150' || lpad(n::text, 7, '0'), 'ar', '{"name":"أحمد إبراهيم"}' from ${numbers}`)
@@ -80,11 +80,11 @@ test.each([
   // Many have it: the newest six cars are near, and so are those of orders.
   ['ديفندر', 12],
 ])('[A-016] of 100,000 cars, leads and orders, the search of everything for "%s" finds %d and looks at few others', async (q, count) => {
-  let found = 0
+  let hits = 0
   const { rows } = await rowsRead(shares.staff, async () => {
-    found = (await post('/api/staff_search', { q })).json.data.length
+    hits = (await post('/api/staff_search', { q })).json.data.length
   })
-  expect({ found, isCheap: rows < 30_000 }).toEqual({ found: count, isCheap: true })
+  expect({ found: hits, isCheap: rows < 30_000 }).toEqual({ found: count, isCheap: true })
 })
 
 test('words of one or two letters, and of a colour, a place or a model that many have, find all of them', async () => {
@@ -101,11 +101,11 @@ test.each([
   // Many have it: the newest are near.
   ['احمد', 20],
 ])('of 100,000 leads and orders, the search of customers for "%s" finds %d and looks at few others', async (q, count) => {
-  let found = 0
+  let hits = 0
   const { rows, worst } = await rowsRead(shares.staff, async () => {
-    found = (await post('/api/customers/search', { q })).json.data.length
+    hits = (await post('/api/customers/search', { q })).json.data.length
   })
-  expect({ found, worst: rows < 2000 ? '' : worst }).toEqual({ found: count, worst: '' })
+  expect({ found: hits, worst: rows < 2000 ? '' : worst }).toEqual({ found: count, worst: '' })
 })
 
 test('of 100,000 leads and orders, those of one customer are read by looking at few others', async () => {
@@ -114,14 +114,14 @@ test('of 100,000 leads and orders, those of one customer are read by looking at 
   await db.execute(sql`update lead set email = 'buyer-1@mail.example' where id in (5, 9)`)
   await db.execute(sql`analyze`)
   const sizes: number[][] = []
-  const read = async (ref: string) => {
+  const readCustomer = async (ref: string) => {
     const { leads, orders } = (await call(`/api/customers/${ref}`)).json.data
     sizes.push([leads.length, orders.length])
   }
   const { rows, worst } = await rowsRead(shares.staff, async () => {
-    await read('lead-77777')
-    await read('order-1')
-    await read('lead-4711')
+    await readCustomer('lead-77777')
+    await readCustomer('order-1')
+    await readCustomer('lead-4711')
   })
   expect(sizes).toEqual([
     [1, 3],

@@ -90,14 +90,14 @@ type PreviewProps = { language: Language; dir: 'rtl' | 'ltr'; subject: string; t
 
 function Preview({ language, dir, subject, text }: PreviewProps) {
   const word = useWords(templateWords)
-  const shown = useLanguage()
+  const shownLanguage = useLanguage()
   const values = Object.fromEntries(answerFields.map((name) => [name, sampleWords[name][language === 'ar' ? 1 : 0]])) as Record<
     (typeof answerFields)[number],
     string
   >
   return (
     <Paper variant="outlined" sx={{ padding: 2, marginBlockStart: 1.5 }}>
-      <Typography variant="caption" color="text.secondary" lang={shown}>
+      <Typography variant="caption" color="text.secondary" lang={shownLanguage}>
         {word('preview')}
       </Typography>
       <Box dir={dir} lang={language} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -44,7 +44,7 @@ export function TokenCreate() {
       <RecordCreate
         transform={(draft: Draft) => draftOf(draft)}
         redirect={false}
-        mutationOptions={{ onSuccess: (made: { token: string }) => setToken(made.token), gcTime: 0 }}
+        mutationOptions={{ onSuccess: (newToken: { token: string }) => setToken(newToken.token), gcTime: 0 }}
       >
         <RecordForm defaultValues={{ scopes: [], days: terms[1] }} warnWhenUnsavedChanges={token === null}>
           <TextInput source="name" validate={required()} helperText={word('name_help')} autoComplete="off" />
@@ -66,8 +66,8 @@ function ScopesInput() {
     source: 'scopes',
     validate: (value: Action[]) => (value.length > 0 ? undefined : word('scopes_required')),
   })
-  const chosen: Action[] = field.value
-  const toggle = (name: Action) => field.onChange(chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name])
+  const chosenActions: Action[] = field.value
+  const toggle = (name: Action) => field.onChange(chosenActions.includes(name) ? chosenActions.filter((other) => other !== name) : [...chosenActions, name])
   return (
     <FormControl component="fieldset" error={fieldState.invalid && fieldState.isTouched} sx={{ marginBlock: 2 }}>
       <FormLabel component="legend" id={labelId}>
@@ -83,7 +83,7 @@ function ScopesInput() {
             {group.actions.map(({ name, label }) => (
               <FormControlLabel
                 key={name}
-                control={<Checkbox size="small" checked={chosen.includes(name)} onChange={() => toggle(name)} onBlur={field.onBlur} />}
+                control={<Checkbox size="small" checked={chosenActions.includes(name)} onChange={() => toggle(name)} onBlur={field.onBlur} />}
                 label={textOf(label)}
               />
             ))}

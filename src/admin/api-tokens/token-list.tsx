@@ -17,8 +17,8 @@ export function TokenList() {
   const textOf = usePair()
   const state = (token: RaRecord) => <Tag tone={tones[stateOf(token)]}>{word(stateOf(token))}</Tag>
   const scopes = (token: RaRecord) => {
-    const known = actionGroups.flatMap(({ actions }) => actions).filter(({ name }) => token.scopes.includes(name))
-    return known.map(({ label }) => textOf(label)).join('، ')
+    const knownActions = actionGroups.flatMap(({ actions }) => actions).filter(({ name }) => token.scopes.includes(name))
+    return knownActions.map(({ label }) => textOf(label)).join('، ')
   }
   return (
     <RecordList sort={{ field: 'created_at', order: 'DESC' }}>

@@ -30,8 +30,8 @@ const dataProvider = createDataProvider(subjects)
 
 /** The store of a person: what they leave of the admin is theirs, also where several people use one browser. */
 function storeOf({ id, preferences }: Visit): Store {
-  const keep = (list: string, changed: KeptList) => {
-    ask('PUT /api/preferences/lists/{list}', { params: { list }, body: changed }).catch(() => {
+  const keep = (list: string, keptList: KeptList) => {
+    ask('PUT /api/preferences/lists/{list}', { params: { list }, body: keptList }).catch(() => {
       // The list is as it was chosen, in this browser; the next change is kept with it.
     })
   }
@@ -87,8 +87,8 @@ type AppProps = { signedIn: SignedIn; visit: Visit }
 function AdminApp({ signedIn, visit }: AppProps) {
   const [store] = useState(() => storeOf(visit))
   const [language, setLanguage] = useState<Language>(() => {
-    const kept = store.getItem('locale')
-    return isLanguage(kept) ? kept : signedIn.language
+    const keptLocale = store.getItem('locale')
+    return isLanguage(keptLocale) ? keptLocale : signedIn.language
   })
   const [i18nProvider] = useState(() => createI18nProvider(language, subjects, setLanguage))
   const authProvider = useMemo(() => createAuthProvider({ signedIn, subjects }), [signedIn])

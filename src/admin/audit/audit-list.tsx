@@ -85,7 +85,7 @@ export function Changes({ entry }: { entry: Readonly<Record<string, unknown>> })
   const fieldName = useFieldName()
   const action = String(entry.action)
   const stockWord = useStockWord()
-  const said = (field: string, value: unknown) => {
+  const valueText = (field: string, value: unknown) => {
     const kind = action.startsWith('vehicle') ? wordedKind(field) : undefined
     if (kind && typeof value === 'string') return stockWord(kind, value)
     const words = wordsOfValues(action, field)
@@ -96,7 +96,12 @@ export function Changes({ entry }: { entry: Readonly<Record<string, unknown>> })
   return (
     <Disclosure summary={word('show', { count: changes.length })}>
       <ChangesTable
-        changes={changes.map(([field, [before, after]]) => ({ field, name: fieldName(action, field), before: said(field, before), after: said(field, after) }))}
+        changes={changes.map(([field, [before, after]]) => ({
+          field,
+          name: fieldName(action, field),
+          before: valueText(field, before),
+          after: valueText(field, after),
+        }))}
       />
     </Disclosure>
   )

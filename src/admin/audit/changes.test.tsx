@@ -110,11 +110,11 @@ function fieldsOf(draft: z.ZodType): string[] {
 }
 
 test('each field that the log is given by its name, or with a whole record, has a word for people', () => {
-  const named = writtenFields()
-  expect(named.length).toBeGreaterThan(60)
+  const namedFields = writtenFields()
+  expect(namedFields.length).toBeGreaterThan(60)
   for (const fields of Object.values(records)) expect(fields.length).toBeGreaterThan(1)
-  const written = [...named, ...Object.entries(records).flatMap(([kind, fields]) => fields.map((field) => ({ kind, field, file: kind })))]
+  const writtenNames = [...namedFields, ...Object.entries(records).flatMap(([kind, fields]) => fields.map((field) => ({ kind, field, file: kind })))]
   const labels = new Map(subjects.map(({ name, fields }) => [name, fields]))
-  const nameless = written.filter(({ kind, field }) => !(field in auditFieldWords) && !(field in (labels.get(subjectsOfActions.get(kind) ?? '') ?? {})))
+  const nameless = writtenNames.filter(({ kind, field }) => !(field in auditFieldWords) && !(field in (labels.get(subjectsOfActions.get(kind) ?? '') ?? {})))
   expect(nameless).toEqual([])
 })

@@ -30,9 +30,9 @@ const hidden = [
 ]
 
 function providerOf(role: 'editor' | 'admin', send?: Send) {
-  const left: string[] = []
-  const leaveFor = (address: string) => left.push(address)
-  return { left, provider: createAuthProvider({ signedIn: { name: 'سارة', role, language: 'ar' }, subjects, leaveFor, ...(send ? { send } : {}) }) }
+  const leftTo: string[] = []
+  const leaveFor = (address: string) => leftTo.push(address)
+  return { leftTo, provider: createAuthProvider({ signedIn: { name: 'سارة', role, language: 'ar' }, subjects, leaveFor, ...(send ? { send } : {}) }) }
 }
 
 async function visible(role: 'editor' | 'admin', action: string): Promise<string[]> {
@@ -66,17 +66,17 @@ test('an unknown subject is open to nobody', async () => {
 })
 
 test('signing out ends the session on the server and leaves the admin', async () => {
-  const asked: string[] = []
+  const askedPaths: string[] = []
   const send = (async (path: string, call) => {
-    asked.push(`${call?.method} ${path}`)
+    askedPaths.push(`${call?.method} ${path}`)
     return { ok: true, status: 200, data: { location: 'https://id.example/logout' } as never, meta: undefined, etag: null }
   }) as Send
-  const { provider, left } = providerOf('editor', send)
+  const { provider, leftTo } = providerOf('editor', send)
   expect(await provider.logout({})).toBe(false)
-  expect(asked).toEqual(['POST /ar/auth/logout'])
-  expect(left).toEqual(['https://id.example/logout'])
+  expect(askedPaths).toEqual(['POST /ar/auth/logout'])
+  expect(leftTo).toEqual(['https://id.example/logout'])
   expect(await provider.logout({ from: 'everywhere' })).toBe(false)
-  expect(asked.at(-1)).toBe('POST /ar/auth/logout?from=everywhere')
+  expect(askedPaths.at(-1)).toBe('POST /ar/auth/logout?from=everywhere')
 })
 
 describe('who has signed in', () => {

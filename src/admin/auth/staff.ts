@@ -10,7 +10,7 @@ export type Visit = { id: string; preferences: StaffPreferences }
 /** Parses what the server wrote into the document. Throws when it is malformed, since server and client are the same build. */
 export function parseSignedIn(text: string | undefined): SignedIn {
   const { name, role, language } = JSON.parse(text ?? '{}') as Record<string, unknown>
-  const staffRole = roles.find((known): known is StaffRole => known === role && known !== 'visitor')
+  const staffRole = roles.find((one): one is StaffRole => one === role && one !== 'visitor')
   if (!staffRole) throw new Error('the document does not say who has signed in')
   return { name: String(name ?? ''), role: staffRole, language: isLanguage(language) ? language : 'ar' }
 }

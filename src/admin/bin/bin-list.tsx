@@ -11,7 +11,7 @@ const filters = [<SearchInput key="q" source="q" alwaysOn />]
 
 type BinListProps<Binned extends RaRecord> = {
   /** The field of its name, by which the list is ordered as well. */
-  named: keyof Binned & string
+  nameField: keyof Binned & string
   nameOf: (record: Binned) => string
   /** Further columns after its name, and what a narrow screen has of them. */
   columns?: ReactNode
@@ -21,7 +21,7 @@ type BinListProps<Binned extends RaRecord> = {
 }
 
 /** What was deleted and can still be restored, of one kind: pages or forms. */
-export function BinList<Binned extends RaRecord>({ named, nameOf, columns, about, restore }: BinListProps<Binned>) {
+export function BinList<Binned extends RaRecord>({ nameField, nameOf, columns, about, restore }: BinListProps<Binned>) {
   const staffName = useStaffName()
   const word = useWords(binWords)
   const name = (record: RaRecord) => <bdi>{nameOf(record as Binned)}</bdi>
@@ -38,7 +38,7 @@ export function BinList<Binned extends RaRecord>({ named, nameOf, columns, about
         )}
         tertiary={({ binned_by }) => <bdi>{staffName(binned_by)}</bdi>}
       >
-        <DataTable.Col source={named} render={name} />
+        <DataTable.Col source={nameField} render={name} />
         {columns}
         <DataTable.Col source="binned_at" render={({ binned_at }) => <Moment value={binned_at} />} />
         <DataTable.Col source="binned_by" disableSort render={({ binned_by }) => <bdi>{staffName(binned_by)}</bdi>} />

@@ -14,7 +14,7 @@ export function FormBin() {
     <ResourceContextProvider value="binned_forms">
       <FormsTabs here="bin" />
       <BinList<BinnedForm & RaRecord<number>>
-        named="name"
+        nameField="name"
         nameOf={({ name }) => name}
         restore={({ id, name }) => (
           <RestoreButton

@@ -16,7 +16,7 @@ export function PageBin() {
   const word = useWords(binWords)
   return (
     <BinList<BinnedPage>
-      named="title"
+      nameField="title"
       nameOf={nameOf}
       columns={<DataTable.Col source="path" render={({ path }) => <Path path={path} />} />}
       about={({ path }) => <Path path={path} />}

@@ -45,14 +45,14 @@ function RestoreDialog({ name, text, path, onRestore, onClose }: RestoreProps & 
   const notify = useNotify()
   const refresh = useRefresh()
   const titleId = useId()
-  const [typed, setTyped] = useState(path ?? '')
+  const [typedPath, setTypedPath] = useState(path ?? '')
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState('')
 
   async function restore() {
     setIsBusy(true)
     try {
-      notify(await onRestore(typed), { type: 'success' })
+      notify(await onRestore(typedPath), { type: 'success' })
     } catch (error) {
       setIsBusy(false)
       return setFailure(translate(messageOf(error)))
@@ -67,7 +67,7 @@ function RestoreDialog({ name, text, path, onRestore, onClose }: RestoreProps & 
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography>{text}</Typography>
         {path === undefined ? null : (
-          <TextField label={word('path')} value={typed} onChange={({ target }) => setTyped(target.value)} slotProps={{ htmlInput: { dir: 'ltr' } }} />
+          <TextField label={word('path')} value={typedPath} onChange={({ target }) => setTypedPath(target.value)} slotProps={{ htmlInput: { dir: 'ltr' } }} />
         )}
         <div aria-live="polite">{failure ? <Alert severity="error">{failure}</Alert> : null}</div>
       </DialogContent>

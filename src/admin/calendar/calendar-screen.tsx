@@ -43,8 +43,8 @@ function ZonedCalendar({ today, zone }: { today: string; zone: string }) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true })
   const [day, setDay] = useState(today)
   const [kind, setKind] = useState<CalendarKind | ''>('')
-  const [chosen, setChosen] = useState<'month' | 'list'>('month')
-  const view = isNarrow ? 'list' : chosen
+  const [calendarView, setView] = useState<'month' | 'list'>('month')
+  const view = isNarrow ? 'list' : calendarView
   const { answer, hasFailed } = useCalendar(day.slice(0, 7), kind)
   const entries = answer?.entries ?? []
   const inMonth = entries.filter((entry) => entry.day.startsWith(day.slice(0, 7)))
@@ -89,7 +89,7 @@ function ZonedCalendar({ today, zone }: { today: string; zone: string }) {
             exclusive
             value={view}
             aria-label={word('view')}
-            onChange={(_, next: 'month' | 'list' | null) => next && setChosen(next)}
+            onChange={(_, next: 'month' | 'list' | null) => next && setView(next)}
           >
             <ToggleButton value="month">{word('month')}</ToggleButton>
             <ToggleButton value="list">{word('list')}</ToggleButton>

@@ -13,7 +13,7 @@ type Entries = DataOf<'GET /api/calendar_entries'>['entries']
 type MonthGridProps = { day: string; today: string; firstWeekday: number; entries: Entries; onDay: (day: string) => void }
 
 /** Events that a day shows; its list has all of them. */
-const SHOWN = 3
+const MOST_SHOWN = 3
 
 /** A month as a grid: arrows go from day to day, Home and End to the ends of a week, Page Up and Page Down to other months. The chosen day’s events stand beside it. */
 export function MonthGrid({ day, today, firstWeekday, entries, onDay }: MonthGridProps) {
@@ -92,7 +92,7 @@ function DayCell({ day, isChosen, isToday, isOther, entries, onDay }: DayCellPro
       <Typography variant="body2" component="div" color={isOther ? 'text.secondary' : 'text.primary'} sx={{ fontWeight: isToday ? 700 : 400 }}>
         {formatNumber(Number(day.slice(8)))}
       </Typography>
-      {entries.slice(0, SHOWN).map((entry) => (
+      {entries.slice(0, MOST_SHOWN).map((entry) => (
         <Typography
           key={entry.id}
           variant="caption"
@@ -103,9 +103,9 @@ function DayCell({ day, isChosen, isToday, isOther, entries, onDay }: DayCellPro
           <bdi>{entry.title || entry.path || word('home')}</bdi>
         </Typography>
       ))}
-      {entries.length > SHOWN ? (
+      {entries.length > MOST_SHOWN ? (
         <Typography variant="caption" component="div" color="text.secondary">
-          <bdi>+{formatNumber(entries.length - SHOWN)}</bdi>
+          <bdi>+{formatNumber(entries.length - MOST_SHOWN)}</bdi>
         </Typography>
       ) : null}
     </Box>

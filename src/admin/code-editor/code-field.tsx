@@ -13,7 +13,7 @@ export function CodeField(props: Omit<CodeEditorProps, 'mode' | 'findFlaw'>) {
   return (
     <Box sx={{ border: 1, borderColor: 'text.secondary', borderRadius: 1, overflow: 'hidden', '&:focus-within': { borderColor: 'primary.main' } }}>
       <Suspense fallback={<Box sx={{ minHeight: 208 }} />}>
-        <CodeEditor {...props} mode={palette.mode} findFlaw={props.language === 'json' ? (typed) => jsonFlaw(typed, word) : undefined} />
+        <CodeEditor {...props} mode={palette.mode} findFlaw={props.language === 'json' ? (text) => jsonFlaw(text, word) : undefined} />
       </Suspense>
     </Box>
   )

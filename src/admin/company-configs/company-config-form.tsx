@@ -36,10 +36,10 @@ function CompanyConfigForm({ canDelete = false, defaults = {} }: { canDelete?: b
   const word = useWords(companyConfigWords)
   const types = configTypes.map((id) => ({ id, name: word(id) }))
   const validate = (text: unknown) => {
-    const read = readJson(String(text || '{}'))
-    if (!read.ok) return word('json_broken')
-    if (!isRecord(read.value)) return word('not_an_object')
-    const [flaw] = configFlaws(read.value)
+    const json = readJson(String(text || '{}'))
+    if (!json.ok) return word('json_broken')
+    if (!isRecord(json.value)) return word('not_an_object')
+    const [flaw] = configFlaws(json.value)
     return flaw && word(flaw.code, { path: isolated(flaw.path.join('.')) })
   }
   return (

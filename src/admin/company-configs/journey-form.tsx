@@ -39,8 +39,8 @@ export function JourneyForm({ type }: { type: JourneyType }) {
   const kit = useFilledKit(flawsOf(own), (path) => (payment === '' ? undefined : valueAt(content, path)))
   if (!content || !own) return <Alert severity="error">{word('unreadable')}</Alert>
   const change = (next: unknown) => {
-    const changed = withoutEmptied(own, next) as JourneyRecord // an object stays one
-    field.onChange(JSON.stringify(payment === '' ? changed : withOverrides(content, payment, changed), null, 2))
+    const changedRecord = withoutEmptied(own, next) as JourneyRecord // an object stays one
+    field.onChange(JSON.stringify(payment === '' ? changedRecord : withOverrides(content, payment, changedRecord), null, 2))
   }
   const message = fieldState.error?.message
   return (

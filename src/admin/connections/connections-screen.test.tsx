@@ -81,8 +81,8 @@ test('each connection shows its state, what is missing by name with the way to i
 test('one press checks one and says what came back, to people who do not see it as well', async () => {
   show()
   const twilio = await card('Twilio Verify')
-  const held = Promise.withResolvers<void>()
-  answerable = held.promise
+  const release = Promise.withResolvers<void>()
+  answerable = release.promise
   const button = twilio.getByRole('button', { name: 'فحص Twilio Verify' })
   button.focus()
   fireEvent.click(button)
@@ -90,7 +90,7 @@ test('one press checks one and says what came back, to people who do not see it 
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
   expect([document.activeElement === button, button.textContent]).toEqual([true, 'جارٍ الفحص…'])
   fireEvent.click(button)
-  held.resolve()
+  release.resolve()
   expect(await twilio.findByText('رفض الخادم المفاتيح.', {}, WAIT)).toBeTruthy()
   expect(twilio.getByText('لا تعمل')).toBeTruthy()
   expect(twilio.getByText('خلل')).toBeTruthy()

@@ -27,11 +27,11 @@ export function ConnectionsScreen() {
       >
         {word(isCheckingAll ? 'checking' : 'check_all')}
       </Button>
-      <Said connection={latest} />
+      <ConnectionState connection={latest} />
     </>
   )
   return (
-    <ReportScreen title={word('title')} about={word('about')} tools={tools} loaded={{ data: connections, hasFailed, again }} failed={word('failed')}>
+    <ReportScreen title={word('title')} about={word('about')} tools={tools} loadedReport={{ data: connections, hasFailed, again }} failureText={word('failed')}>
       {(all) => (
         <Box
           component="ul"
@@ -61,7 +61,7 @@ export function ConnectionsScreen() {
 }
 
 /** Tells people who do not see the screen what a check found. */
-function Said({ connection }: { connection: Connection | null }) {
+function ConnectionState({ connection }: { connection: Connection | null }) {
   const word = useWords(connectionWords)
   const state = useWords(connectionStateWords)
   const language = useLanguage()

@@ -7,7 +7,7 @@ import type { Connection } from './connection.ts'
 /** The connections, and how they are checked: one, or one after the other. `failures` are messages of checks that could not be made, by symbol. */
 export function useConnections() {
   const { data, hasFailed, again } = useLoaded('GET /api/connections')
-  const [checked, setChecked] = useState<ReadonlyMap<string, Connection>>(new Map())
+  const [checkedConnections, setCheckedConnections] = useState<ReadonlyMap<string, Connection>>(new Map())
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map())
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const [latest, setLatest] = useState<Connection | null>(null)
@@ -19,7 +19,7 @@ export function useConnections() {
     setBusy(new Set(running.current))
     try {
       const answer = await ask('POST /api/connections/{symbol}/check', { params: { symbol } })
-      setChecked((before) => new Map([...before, [symbol, answer.data]]))
+      setCheckedConnections((before) => new Map([...before, [symbol, answer.data]]))
       setFailures((before) => new Map([...before].filter(([name]) => name !== symbol)))
       setLatest(answer.data)
     } catch (error) {
@@ -29,7 +29,7 @@ export function useConnections() {
       setBusy(new Set(running.current))
     }
   }
-  const connections = data?.map((one) => checked.get(one.symbol) ?? one)
+  const connections = data?.map((one) => checkedConnections.get(one.symbol) ?? one)
   /** One by one, so that a slow service holds up nothing that is shown. */
   const checkAll = async () => {
     for (const { symbol, state } of connections ?? []) if (state !== 'not_set_up') await check(symbol)

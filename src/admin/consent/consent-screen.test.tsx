@@ -11,7 +11,7 @@ import { ConsentScreen } from './consent-screen.tsx'
 
 /** Longer than usual: a busy machine draws tables slowly. */
 const WAIT = { timeout: 10_000 }
-const asked: string[] = []
+const askedAddresses: string[] = []
 let answer: ConsentReport | null
 const content = {
   title: 'ملفات تعريف الارتباط',
@@ -32,11 +32,11 @@ const answered: ConsentReport = {
 }
 
 beforeEach(() => {
-  asked.length = 0
+  askedAddresses.length = 0
   answer = answered
   vi.stubGlobal('fetch', async (address: string) => {
     if (address.startsWith('/api/editing/site')) return Response.json({ data: { time_zone: 'Asia/Dubai' } })
-    asked.push(address)
+    askedAddresses.push(address)
     return answer ? Response.json({ data: answer }) : Response.json({}, { status: 503 })
   })
 })
@@ -87,7 +87,7 @@ test('another period is requested; an empty period and a failure show a message'
   answer = { days: [], answers: [], texts: [] }
   fireEvent.click(screen.getByRole('option', { name: 'آخر 7 أيام' }))
   expect((await screen.findByRole('status', {}, WAIT)).textContent).toContain('لا إجابات في هذه الفترة.')
-  const query = new URLSearchParams(asked.at(-1)?.split('?')[1])
+  const query = new URLSearchParams(askedAddresses.at(-1)?.split('?')[1])
   expect((Date.parse(query.get('to') ?? '') - Date.parse(query.get('from') ?? '')) / 86_400_000).toBe(6)
   cleanup()
   answer = null

@@ -15,7 +15,7 @@ import { BannerPreview } from './banner-preview.tsx'
 import { consentScreenWords } from './words.ts'
 
 /** How many consent proofs are listed; the API returns up to a hundred. */
-const LISTED = 20
+const MOST_LISTED = 20
 
 /** The answers of visitors to the cookie banner: counts by day, the latest proofs, and the texts that were shown. */
 export function ConsentScreen() {
@@ -24,7 +24,7 @@ export function ConsentScreen() {
   const mayEdit = useMay('settings.write')
   const { days, input } = usePeriod(90)
   const period = useReportDays(days)
-  const loaded = useLoaded('GET /api/consent_proofs', period && { query: period })
+  const proofs = useLoaded('GET /api/consent_proofs', period && { query: period })
   const tools = (
     <>
       {input}
@@ -33,7 +33,7 @@ export function ConsentScreen() {
   )
   return (
     <>
-      <ReportScreen title={word('title')} about={word('about')} tools={tools} loaded={loaded} failed={word('failed')}>
+      <ReportScreen title={word('title')} about={word('about')} tools={tools} loadedReport={proofs} failureText={word('failed')}>
         {(report) => <Report report={report} />}
       </ReportScreen>
       <BannerPreview />
@@ -60,7 +60,7 @@ function Report({ report: { days, answers, texts } }: { report: ConsentReport })
             </TableRow>
           </TableHead>
           <TableBody>
-            {answers.slice(0, LISTED).map(({ id, version, choice, answered_at: at }) => (
+            {answers.slice(0, MOST_LISTED).map(({ id, version, choice, answered_at: at }) => (
               <TableRow key={id}>
                 <TableCell>
                   <Moment value={at} />

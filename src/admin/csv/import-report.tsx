@@ -16,7 +16,7 @@ type RowAction = Report['rows'][number]['action']
 const tones: Record<RowAction, Tone> = { create: 'good', update: 'info', unchanged: 'quiet', invalid: 'bad' }
 const order: RowAction[] = ['invalid', 'create', 'update', 'unchanged']
 /** The most rows listed; the rest are only counted. */
-const SHOWN = 200
+const MOST_SHOWN = 200
 
 /** The rows of an import grouped by result, unreadable rows first. */
 export function ReportTable({ report }: { report: Report }) {
@@ -46,7 +46,7 @@ export function ReportTable({ report }: { report: Report }) {
             </TableRow>
           </TableHead>
           <TableBody>
-            {rows.slice(0, SHOWN).map(({ line, key, action, fields }) => (
+            {rows.slice(0, MOST_SHOWN).map(({ line, key, action, fields }) => (
               <TableRow key={line}>
                 <TableCell>{line}</TableCell>
                 <TableCell>
@@ -67,9 +67,9 @@ export function ReportTable({ report }: { report: Report }) {
           </TableBody>
         </Table>
       </TableContainer>
-      {rows.length > SHOWN ? (
+      {rows.length > MOST_SHOWN ? (
         <Typography variant="caption" color="text.secondary">
-          {word('more', { count: rows.length - SHOWN })}
+          {word('more', { count: rows.length - MOST_SHOWN })}
         </Typography>
       ) : null}
     </>

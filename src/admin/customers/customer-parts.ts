@@ -11,10 +11,10 @@ type Car = { id: number | null; name: string }
 
 /** The cars that somebody asked about, was offered or ordered, each once; `id` is null where only its name was written. */
 export function carsOf({ leads, orders, quotations }: Customer): Car[] {
-  const known: Car[] = [...(orders ?? []), ...(quotations ?? [])].map(({ vehicle_id: id, vehicle_name: name }) => ({ id, name }))
-  const written: Car[] = (leads ?? []).map(({ car }) => ({ id: null, name: car }))
+  const knownCars: Car[] = [...(orders ?? []), ...(quotations ?? [])].map(({ vehicle_id: id, vehicle_name: name }) => ({ id, name }))
+  const carsInLeads: Car[] = (leads ?? []).map(({ car }) => ({ id: null, name: car }))
   const cars: Car[] = []
-  for (const car of [...known, ...written]) {
+  for (const car of [...knownCars, ...carsInLeads]) {
     const isThere = cars.some(({ id, name }) => (car.id === null ? name === car.name : id === car.id))
     if (car.name !== '' && !isThere) cars.push(car)
   }

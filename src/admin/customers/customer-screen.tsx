@@ -244,10 +244,10 @@ function Cars({ customer }: { customer: Customer }) {
 function Mails({ mails }: { mails: Customer['mails'] }) {
   const word = useWords(customerWords)
   const nameOf = useMailName()
-  const sent = mailsToCustomer(mails)
+  const customerMails = mailsToCustomer(mails)
   return (
-    <Part title={word('mails')} none={word('mails_none')} count={sent.length}>
-      {sent.map((mail) => (
+    <Part title={word('mails')} none={word('mails_none')} count={customerMails.length}>
+      {customerMails.map((mail) => (
         <Row key={mail.id} at={mail.at}>
           <ScreenLink resource={`${mail.kind}s`} id={mail.subject_id}>
             {nameOf(mail)}

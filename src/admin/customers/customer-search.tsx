@@ -11,7 +11,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { useListKeys } from '../lists/use-list-keys.ts'
 import { customerWords } from './words.ts'
 
-type Found = DataOf<'POST /api/customers/search'>
+type FoundCustomers = DataOf<'POST /api/customers/search'>
 /** As many letters as the API takes, and as many customers as it answers. */
 const MOST_LETTERS = 100
 const MOST_FOUND = 20
@@ -21,9 +21,9 @@ export function CustomerSearch() {
   useListKeys()
   const word = useWords(customerWords)
   const [text, setText] = useState('')
-  const wanted = text.trim()
-  const { answer, status, retry } = useRested(wanted === '' ? null : wanted, findCustomers, { isTyped: true })
-  const found = wanted === '' ? null : (answer ?? null)
+  const searchText = text.trim()
+  const { answer, status, retry } = useRested(searchText === '' ? null : searchText, findCustomers, { isTyped: true })
+  const foundCustomers = searchText === '' ? null : (answer ?? null)
   return (
     <Paper variant="outlined" sx={{ padding: 2, marginBlock: 2, display: 'grid', gap: 2 }}>
       <Title title={word('title')} />
@@ -37,21 +37,21 @@ export function CustomerSearch() {
         slotProps={{ htmlInput: { maxLength: MOST_LETTERS, dir: 'auto', autoComplete: 'off', spellCheck: false, enterKeyHint: 'search' } }}
       />
       <Typography role="status" variant="body2" color="text.secondary">
-        {found === null ? '' : found.length === 0 ? word('none') : word('found', { count: found.length })}
+        {foundCustomers === null ? '' : foundCustomers.length === 0 ? word('none') : word('found', { count: foundCustomers.length })}
       </Typography>
-      {wanted !== '' && status === 'failed' ? <LoadFailed again={retry}>{word('failed')}</LoadFailed> : null}
-      {found && found.length > 0 ? <Customers found={found} /> : null}
-      {found?.length === MOST_FOUND ? <Alert severity="info">{word('more')}</Alert> : null}
+      {searchText !== '' && status === 'failed' ? <LoadFailed again={retry}>{word('failed')}</LoadFailed> : null}
+      {foundCustomers && foundCustomers.length > 0 ? <Customers customers={foundCustomers} /> : null}
+      {foundCustomers?.length === MOST_FOUND ? <Alert severity="info">{word('more')}</Alert> : null}
     </Paper>
   )
 }
 
-function Customers({ found }: { found: Found }) {
+function Customers({ customers }: { customers: FoundCustomers }) {
   const word = useWords(customerWords)
   const createPath = useCreatePath()
   return (
     <Box component="ul" data-rows="" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-      {found.map(({ id, name, email, phone, at, entries }) => (
+      {customers.map(({ id, name, email, phone, at, entries }) => (
         <Box
           component="li"
           key={id}
@@ -84,7 +84,7 @@ function Customers({ found }: { found: Found }) {
   )
 }
 
-async function findCustomers(text: string, signal: AbortSignal): Promise<Found> {
+async function findCustomers(text: string, signal: AbortSignal): Promise<FoundCustomers> {
   // A search changes nothing, so it is asked again after a lost connection.
   return (await ask('POST /api/customers/search', { body: { q: text }, signal, isRead: true })).data
 }

@@ -14,15 +14,15 @@ import { CustomerScreen } from './customer-screen.tsx'
 import { CustomerSearch } from './customer-search.tsx'
 
 const at = '2026-05-15T08:00:00.000Z'
-let asked: { call: string; body: unknown }[] = []
-let found: object[] = []
+let requests: { call: string; body: unknown }[] = []
+let foundCustomers: object[] = []
 let customer: Record<string, unknown> = {}
 let status = 200
 
 beforeEach(() => {
-  asked = []
+  requests = []
   status = 200
-  found = []
+  foundCustomers = []
   customer = {
     ...{ id: 'lead-9', name: 'سارة المنصوري', email: 'sara@example.com', phone: '+971501234567' },
     leads: [
@@ -70,9 +70,9 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     if (address.startsWith('/api/editing/site')) return Response.json({ data: { time_zone: 'Asia/Dubai', currency: 'AED' } })
-    asked.push({ call: `${method} ${address}`, body: body ? JSON.parse(String(body)) : undefined })
+    requests.push({ call: `${method} ${address}`, body: body ? JSON.parse(String(body)) : undefined })
     if (status !== 200) return Response.json({ error: { code: 'error' } }, { status })
-    if (address === '/api/customers/search') return Response.json({ data: found })
+    if (address === '/api/customers/search') return Response.json({ data: foundCustomers })
     return Response.json({ data: address.endsWith('/done') ? {} : customer })
   })
 })
@@ -99,16 +99,16 @@ const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).get
 const partOf = (name: string) => screen.findByRole('region', { name })
 
 test('customers are found as one types, by a body and not by an address, and each opens', async () => {
-  found = [{ id: 'order-7', name: 'سارة المنصوري', email: 'sara@example.com', phone: '', at, entries: 3 }]
+  foundCustomers = [{ id: 'order-7', name: 'سارة المنصوري', email: 'sara@example.com', phone: '', at, entries: 3 }]
   open('/customers')
   const field = screen.getByRole('searchbox', { name: 'الاسم أو البريد أو رقم الهاتف' })
   expect(document.activeElement).toBe(field)
   await userEvent.type(field, 'سارة')
   await screen.findByText('العملاء: 1')
-  expect(asked).toEqual([{ call: 'POST /api/customers/search', body: { q: 'سارة' } }])
+  expect(requests).toEqual([{ call: 'POST /api/customers/search', body: { q: 'سارة' } }])
   expect(hrefOf('سارة المنصوري')).toBe('/customers/order-7')
   expect(screen.getByRole('list').textContent).toContain('السجلات: 3')
-  found = []
+  foundCustomers = []
   await userEvent.type(field, 'ن')
   await screen.findByText('لا نتائج.')
 })
@@ -126,7 +126,7 @@ test('a search that failed is tried again', async () => {
 test('a customer shows leads with state and clock, orders with their sums, quotations, tasks, cars and mails, each with the way to it and why it is there', async () => {
   open('/customers/lead-9')
   const leads = await partOf('طلبات العميل')
-  expect(asked).toEqual([{ call: 'GET /api/customers/lead-9', body: undefined }])
+  expect(requests).toEqual([{ call: 'GET /api/customers/lead-9', body: undefined }])
   const rows = within(leads)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
@@ -149,7 +149,7 @@ test('a customer shows leads with state and clock, orders with their sums, quota
   expect([hrefOf('اتصال +971501234567'), hrefOf('إرسال بريد sara@example.com')]).toEqual(['tel:+971501234567', 'mailto:sara%40example.com'])
   await userEvent.click(screen.getByRole('button', { name: /معاودة الاتصال/ }))
   await waitFor(() =>
-    expect(asked.map(({ call }) => call)).toEqual(['GET /api/customers/lead-9', 'POST /api/leads/9/tasks/1/done', 'GET /api/customers/lead-9']),
+    expect(requests.map(({ call }) => call)).toEqual(['GET /api/customers/lead-9', 'POST /api/leads/9/tasks/1/done', 'GET /api/customers/lead-9']),
   )
 })
 

@@ -8,7 +8,7 @@ import { useMay } from '../app/signed-in.ts'
 import { messageOf } from '../data-provider/admin-error.ts'
 import { FileButton } from '../fields/file-button.tsx'
 import { useWords } from '../i18n/use-words.ts'
-import type { Named } from '../leads/use-names.ts'
+import type { NamedRecord } from '../leads/use-names.ts'
 import { useLibraryRoom } from '../media/use-library-room.ts'
 import { type Photo, withAdded } from '../vehicles/pictures/photo-order.ts'
 import { changeVehicles, type ChangeResult, saveIntoVehicle } from '../vehicles/stock-source.ts'
@@ -28,8 +28,8 @@ function useFix(onDone: () => void) {
     if (isBusy) return
     setIsBusy(true)
     try {
-      const refused = (await change())?.find(({ outcome }) => outcome !== 'changed' && outcome !== 'unchanged')
-      if (refused) notify(word('car_stale'), { type: 'error' })
+      const refusal = (await change())?.find(({ outcome }) => outcome !== 'changed' && outcome !== 'unchanged')
+      if (refusal) notify(word('car_stale'), { type: 'error' })
       else notify(word('car_fixed'), { type: 'success' })
       onDone()
     } catch (error) {
@@ -42,7 +42,7 @@ function useFix(onDone: () => void) {
 }
 
 /** Gives a car its retailer as soon as one is chosen. */
-export function RetailerFix({ car: { id, name, version }, retailers, onDone }: FixProps & { retailers: readonly Named[] }) {
+export function RetailerFix({ car: { id, name, version }, retailers, onDone }: FixProps & { retailers: readonly NamedRecord[] }) {
   const word = useWords(dashboardWords)
   const { isBusy, fix } = useFix(onDone)
   const choose = (retailer: string) =>

@@ -17,7 +17,7 @@ const anOrder = (id: number, more: object = {}) => ({
   ...{ customer_name: 'سارة', customer_email: 'sara@example.com', customer_phone: '+971501234567', appointment: null, due_at: null, created_at: at },
   ...{ sums: { total: 30_000_000, held: 50_000, paid: 0, refunded: 0, rest: 29_950_000 }, version: `v${id}`, ...more },
 })
-const held = {
+const heldPayment = {
   id: 4,
   gateway: 'STRIPE',
   state: 'authorised',
@@ -29,22 +29,22 @@ const held = {
 }
 const wholeOf = (order: object, more: object = {}) => ({
   ...order,
-  payments: [held],
+  payments: [heldPayment],
   approvals: [],
   actions: ['confirm', 'capture', 'cancel'],
   events: [],
   ...more,
 })
 
-type Asked = { call: string; body: unknown; ifMatch: string | null; key: string | null }
-let asked: Asked[] = []
+type RecordedCall = { call: string; body: unknown; ifMatch: string | null; key: string | null }
+let recordedCalls: RecordedCall[] = []
 let morning: Record<string, unknown> = {}
-let answers: Record<string, (request: Asked) => Response | object> = {}
+let answers: Record<string, (request: RecordedCall) => Response | object> = {}
 const none = { orders: [], total: 0 }
 const column = (...orders: object[]) => ({ orders, total: orders.length })
 
 beforeEach(() => {
-  asked = []
+  recordedCalls = []
   answers = {}
   morning = {
     ...{ orders: { to_confirm: none, lapsing: none, visits_today: none }, leads: null, tasks: null, feeds: [], cars: null, ready: null, care: null },
@@ -55,14 +55,14 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     if (address.startsWith('/api/editing/site')) return Response.json({ data: { time_zone: 'Asia/Dubai' } })
     if (address === '/api/dashboard') return Response.json({ data: morning })
-    const sent = new Headers(headers)
+    const sentHeaders = new Headers(headers)
     const request = {
       call: `${method} ${address}`,
       body: body ? JSON.parse(String(body)) : undefined,
-      ifMatch: sent.get('if-match'),
-      key: sent.get('idempotency-key'),
+      ifMatch: sentHeaders.get('if-match'),
+      key: sentHeaders.get('idempotency-key'),
     }
-    asked.push(request)
+    recordedCalls.push(request)
     const answer = answers[request.call]?.(request)
     if (!answer) throw new Error(`nobody answers ${request.call}`)
     return answer instanceof Response ? answer : Response.json({ data: answer })
@@ -112,10 +112,10 @@ test('an order is confirmed from the first screen: its button says the sum, the 
   expect(await buttonsIn('بانتظار التأكيد')).toEqual(['تأكيد الطلب، والمحجوز 500 درهم', 'تأكيد الطلب، والمحجوز 500 درهم'])
   await user.click(await screen.findByRole('button', { name: /تأكيد الطلب.*: ديفندر 7$/ }))
   const dialog = await screen.findByRole('dialog', { name: 'تأكيد الطلب' })
-  expect(asked.map(({ call }) => call)).toEqual(['GET /api/orders/7'])
+  expect(recordedCalls.map(({ call }) => call)).toEqual(['GET /api/orders/7'])
   await user.keyboard('{Enter}')
   await waitFor(() => expect(dialog.isConnected).toBe(false))
-  expect(asked[1]).toMatchObject({
+  expect(recordedCalls[1]).toMatchObject({
     call: 'POST /api/orders/7/actions',
     ifMatch: '"v7"',
     body: { action: 'confirm', key: expect.stringMatching(/^[\da-f-]{36}$/) },
@@ -155,7 +155,7 @@ test('an order that somebody has worked on meanwhile: the list is read again whe
   const dialog = await screen.findByRole('dialog')
   await user.keyboard('{Enter}')
   await waitFor(() => expect(notices()).toContain('تغيّر الطلب في هذه الأثناء'))
-  await waitFor(() => expect(asked.filter(({ call }) => call === 'GET /api/orders/7')).toHaveLength(2))
+  await waitFor(() => expect(recordedCalls.filter(({ call }) => call === 'GET /api/orders/7')).toHaveLength(2))
   await user.click(within(dialog).getByRole('button', { name: /تأكيد الطلب/ }))
   await waitFor(() => expect(dialog.isConnected).toBe(false))
 
@@ -199,14 +199,14 @@ test('a feed that failed runs again with one press, one of an uploaded file lead
   open('editor')
   await user.click(await screen.findByRole('button', { name: 'إعادة الاستيراد: دبي' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'دبي' })).toBeNull())
-  expect(asked.at(-1)).toMatchObject({ call: 'POST /api/feeds/1/runs', key: 'after run 10' })
+  expect(recordedCalls.at(-1)).toMatchObject({ call: 'POST /api/feeds/1/runs', key: 'after run 10' })
   expect(notices()).toContain('بدأ الاستيراد من جديد')
   expect(screen.getByRole('link', { name: 'رفع ملف آخر: الرياض' }).getAttribute('href')).toBe('/feeds/2')
   await user.click(screen.getByRole('button', { name: 'التطبيق رغم ذلك: الدوحة' }))
   const dialog = await screen.findByRole('dialog', { name: 'التطبيق رغم ذلك' })
   expect(dialog.textContent).toContain('400')
   await user.click(within(dialog).getByRole('button', { name: 'تأكيد' }))
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ call: 'POST /api/feed_runs/30/apply', body: { allow_gone: true } }))
+  await waitFor(() => expect(recordedCalls.at(-1)).toMatchObject({ call: 'POST /api/feed_runs/30/apply', body: { allow_gone: true } }))
 })
 
 test('a feed that cannot run says why, and stays', async () => {
@@ -246,7 +246,7 @@ test('a review is approved or sent back from the first screen at the version tha
   await waitFor(() => expect((screen.getByRole('button', { name: 'موافقة' }) as HTMLButtonElement).disabled).toBe(false))
   await user.click(screen.getByRole('button', { name: 'موافقة' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(asked.at(-1)).toMatchObject({ call: 'POST /api/page_reviews/5/answer', ifMatch: '"41"', body: { verdict: 'approved', note: '' } })
+  expect(recordedCalls.at(-1)).toMatchObject({ call: 'POST /api/page_reviews/5/answer', ifMatch: '"41"', body: { verdict: 'approved', note: '' } })
   await waitFor(() => expect(screen.queryByRole('link', { name: 'العروض' })).toBeNull())
 })
 
@@ -266,10 +266,10 @@ test('a draft that changed while its review was answered is looked at again', as
   await user.type(screen.getByRole('textbox', { name: 'ملاحظة لصاحب الطلب' }), 'السعر')
   await user.click(screen.getByRole('button', { name: 'إعادة للتعديل' }))
   await screen.findByText(/عُدّلت المسودة في هذه الأثناء/)
-  await waitFor(() => expect(asked.filter(({ call }) => call === 'GET /api/pages/12/draft')).toHaveLength(2))
+  await waitFor(() => expect(recordedCalls.filter(({ call }) => call === 'GET /api/pages/12/draft')).toHaveLength(2))
   await user.click(screen.getByRole('button', { name: 'إعادة للتعديل' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(asked.at(-1)).toMatchObject({ ifMatch: '"42"', body: { verdict: 'sent_back', note: 'السعر' } })
+  expect(recordedCalls.at(-1)).toMatchObject({ ifMatch: '"42"', body: { verdict: 'sent_back', note: 'السعر' } })
 })
 
 test('a discussion is resolved from the first screen', async () => {
@@ -282,7 +282,7 @@ test('a discussion is resolved from the first screen', async () => {
   open('editor')
   await user.click(await screen.findByRole('button', { name: 'تم الحل: الصفحة الرئيسية' }))
   await waitFor(async () => expect((await panel('إشارات إليك في التعليقات')).textContent).toContain('لا توجد إشارات'))
-  expect(asked).toMatchObject([{ call: 'PATCH /api/comment_threads/12', body: { is_resolved: true } }])
+  expect(recordedCalls).toMatchObject([{ call: 'PATCH /api/comment_threads/12', body: { is_resolved: true } }])
 })
 
 const aCar = { id: 3, name: 'ديفندر 110', vin: 'SALEA7RU0P2007002', currency: 'AED', version: '5', missing: ['picture', 'retailer', 'price'] }
@@ -303,21 +303,21 @@ test('[A-016] a car that lacks something is named with it, and gets its retailer
   await user.click(within(row).getByRole('combobox', { name: 'المعرض: ديفندر 110' }))
   await user.click(await screen.findByRole('option', { name: 'معرض الخليج' }))
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
-  expect(asked.at(-1)).toMatchObject({
+  expect(recordedCalls.at(-1)).toMatchObject({
     call: 'POST /api/stock/vehicles/changes',
     body: { change: { kind: 'retailer', retailer_id: 9 }, vehicles: [{ id: 3, version: '5' }] },
   })
 
-  const stored = { id: 3, version: '6', vin: 'V', photos: [{ image_id: 1, sequence: 0 }], msrp_price: null }
-  answers['GET /api/stock/vehicles/3'] = () => stored
+  const storedVehicle = { id: 3, version: '6', vin: 'V', photos: [{ image_id: 1, sequence: 0 }], msrp_price: null }
+  answers['GET /api/stock/vehicles/3'] = () => storedVehicle
   answers['PUT /api/stock/vehicles/3'] = () => {
     morning.cars = carsWith({ ...aCar, version: '7', missing: ['picture'] })
-    return stored
+    return storedVehicle
   }
   const save = await screen.findByRole('button', { name: 'حفظ: ديفندر 110' })
   await user.type(screen.getByRole('textbox', { name: /^السعر \(AED\): ديفندر 110$/ }), '٢٥٠,٠٠٠{Enter}')
   await waitFor(() => expect(save.isConnected).toBe(false))
-  expect(asked.at(-1)).toMatchObject({ call: 'PUT /api/stock/vehicles/3', ifMatch: '"6"', body: { msrp_price: 250_000, vin: 'V' } })
+  expect(recordedCalls.at(-1)).toMatchObject({ call: 'PUT /api/stock/vehicles/3', ifMatch: '"6"', body: { msrp_price: 250_000, vin: 'V' } })
   expect(notices()).toContain('عُدّلت السيارة.')
 })
 
@@ -359,7 +359,7 @@ test('[A-016] a page that waits is published from the first screen at the versio
   await waitFor(() => expect(publish().disabled).toBe(false))
   await user.click(publish())
   await waitFor(() => expect(screen.queryByRole('link', { name: 'العروض' })).toBeNull())
-  expect(asked.at(-1)).toMatchObject({ call: 'POST /api/pages/12/publish', ifMatch: '"41"' })
+  expect(recordedCalls.at(-1)).toMatchObject({ call: 'POST /api/pages/12/publish', ifMatch: '"41"' })
 })
 
 test('[A-016] the first findings of the care of the site are named on the first screen, open at their place and are put aside', async () => {
@@ -375,5 +375,5 @@ test('[A-016] the first findings of the care of the site are named on the first 
   expect((await screen.findByRole('link', { name: 'العروض' })).getAttribute('href')).toBe('/ar/cms?page=12&block=b&field=link')
   await user.click(screen.getByRole('button', { name: /^تجاهل: روابط معطوبة.*العروض$/ }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'العروض' })).toBeNull())
-  expect(asked.at(-1)).toMatchObject({ call: 'POST /api/care_findings/8/aside', body: { is_left: true } })
+  expect(recordedCalls.at(-1)).toMatchObject({ call: 'POST /api/care_findings/8/aside', body: { is_left: true } })
 })

@@ -26,7 +26,7 @@ const aLead = (id: number, more: object) => ({
 let leadsWaiting: unknown = null
 let cars: unknown = null
 let care: unknown = null
-let asked: { address: string; body: Record<string, unknown> }[] = []
+let requests: { address: string; body: Record<string, unknown> }[] = []
 let down = 0
 const none = { orders: [], total: 0 }
 let attention: Record<string, { orders: unknown[]; total: number }> | null = null
@@ -37,7 +37,7 @@ let unpayable: unknown[] = []
 let comments: unknown[] = []
 
 beforeEach(() => {
-  asked = []
+  requests = []
   down = 0
   attention = { to_confirm: none, lapsing: none, visits_today: none }
   feeds = []
@@ -69,7 +69,7 @@ beforeEach(() => {
     }
     if (!address.endsWith('/search')) return Response.json({ data: [] })
     const searched = JSON.parse(String(body)) as { state: string }
-    asked.push({ address, body: searched })
+    requests.push({ address, body: searched })
     return Response.json({ data: [], meta: { total: 0 } })
   })
 })
@@ -106,7 +106,7 @@ test.each(['retailer', 'sales'] as const)('somebody with the role %s begins with
   expect(panel.textContent).toContain('25')
   expect(panel.textContent).toContain('طلبات محجوزة تنتظر قرارك: 2')
   expect(panel.textContent).toContain('تجاوزت موعد الرد: 1')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(screen.queryByRole('region', { name: 'بانتظار النشر' })).toBeNull()
 })
 
@@ -119,7 +119,7 @@ test('the lists of new leads and of those held back open with that filter', asyn
     open('sales')
     await user.click(await screen.findByRole('link', { name }))
     expect((await screen.findByRole('combobox', { name: 'الحالة' })).textContent).toBe(state === 'new' ? 'جديد' : 'مشتبه به')
-    await vi.waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ state, page: 1 }))
+    await vi.waitFor(() => expect(requests.at(-1)?.body).toMatchObject({ state, page: 1 }))
     cleanup()
   }
 })

@@ -37,7 +37,7 @@ const refusedKinds = new Set(Object.keys(dashboardWords).flatMap((key) => (key.s
 const SETTLED_MS = 4000
 
 /** How many pages are shown; the list of pages has all. */
-const SHOWN = 8
+const MOST_SHOWN = 8
 
 type Part = 'tasks' | 'leads' | 'orders' | 'ready' | 'cars' | 'feeds' | 'pages' | 'care'
 
@@ -124,7 +124,7 @@ function Panels({ overview, onDone }: { overview: Overview; onDone: () => void }
       <WaitingReviews reviews={reviews} onDone={onDone} />
       <WaitingComments comments={comments} onDone={onDone} />
       <Panel title={word('awaiting')} count={awaiting_publish.length} none={word('awaiting_none')} more={<More to="/pages" label={word('show_pages')} />}>
-        {awaiting_publish.slice(0, SHOWN).map((page) => (
+        {awaiting_publish.slice(0, MOST_SHOWN).map((page) => (
           <Row
             key={page.page_id}
             aside={<Moment value={page.updated_at} />}
@@ -138,7 +138,7 @@ function Panels({ overview, onDone }: { overview: Overview; onDone: () => void }
         ))}
       </Panel>
       <Panel title={word('scheduled')} count={scheduled.length} none={word('scheduled_none')}>
-        {scheduled.slice(0, SHOWN).map((page) => (
+        {scheduled.slice(0, MOST_SHOWN).map((page) => (
           <Row key={`${page.page_id} ${page.run_at}`} aside={<Moment value={page.run_at} />} note={word(page.action)}>
             <Link href={editorAddress(page.page_id)}>
               <bdi>{pageName(page)}</bdi>

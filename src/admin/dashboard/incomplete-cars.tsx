@@ -5,7 +5,7 @@ import { formatNumber } from '#kernel/format/number.ts'
 import { useMay } from '../app/signed-in.ts'
 import { Tag } from '../fields/tag.tsx'
 import { useWords } from '../i18n/use-words.ts'
-import { type Named, useNames } from '../leads/use-names.ts'
+import { type NamedRecord, useNames } from '../leads/use-names.ts'
 import { vehicleWords } from '../vehicles/words.ts'
 import { type IncompleteCar, PicturesFix, PriceFix, RetailerFix, useCarPictures } from './car-fixes.tsx'
 import type { Overview } from './overview.ts'
@@ -44,7 +44,7 @@ function FirstCars({ cars, onDone }: { cars: readonly IncompleteCar[]; onDone: (
   return cars.map((car) => <IncompleteRow key={`${car.id} ${car.version}`} car={car} retailers={retailers} onDone={onDone} />)
 }
 
-function IncompleteRow({ car, retailers, onDone }: { car: IncompleteCar; retailers: readonly Named[]; onDone: () => void }) {
+function IncompleteRow({ car, retailers, onDone }: { car: IncompleteCar; retailers: readonly NamedRecord[]; onDone: () => void }) {
   const word = useWords(vehicleWords)
   const createPath = useCreatePath()
   const mayWrite = useMay('stock.write')

@@ -49,8 +49,8 @@ function PublishDialog({ pageId, name, onDone, onClose }: PublishProps & { onClo
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round reads the same again
   useEffect(() => {
     const leaving = new AbortController()
-    const given = { params: { id: pageId }, signal: leaving.signal }
-    Promise.all([ask('GET /api/pages/{id}/draft', given), ask('GET /api/pages/{id}/checks', given)])
+    const callInput = { params: { id: pageId }, signal: leaving.signal }
+    Promise.all([ask('GET /api/pages/{id}/draft', callInput), ask('GET /api/pages/{id}/checks', callInput)])
       .then(([draft, checks]) => setStanding({ version: draft.data.version, problems: checks.data.problems.length, warnings: checks.data.warnings.length }))
       .catch((error) => leaving.signal.aborted || setFailure(messageOf(error)))
     return () => leaving.abort()

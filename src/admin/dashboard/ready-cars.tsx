@@ -13,7 +13,7 @@ import { More, Panel, Row } from './panel.tsx'
 import { dashboardWords } from './words.ts'
 
 const list = `/vehicles?filter=${encodeURIComponent(JSON.stringify({ ready: 'true' }))}`
-const NAMED = 10
+const MOST_NAMED = 10
 
 /** Hidden cars that lack nothing any more: the first of them, and all published at once. */
 export function ReadyCars({ ready: { cars, total }, onPublished }: { ready: NonNullable<Overview['ready']>; onPublished: () => void }) {
@@ -21,9 +21,9 @@ export function ReadyCars({ ready: { cars, total }, onPublished }: { ready: NonN
   const notify = useNotify()
   const createPath = useCreatePath()
   const mayWrite = useMay('stock.write')
-  const [found, setFound] = useState<readonly StockRecord[] | null>(null)
+  const [readyCars, setReadyCars] = useState<readonly StockRecord[] | null>(null)
   const open = () => {
-    listReadyCars().then(setFound, (error) => notify(messageOf(error), { type: 'error' }))
+    listReadyCars().then(setReadyCars, (error) => notify(messageOf(error), { type: 'error' }))
   }
   return (
     <Panel title={word('ready')} count={total} none="" more={<More to={list} label={word('ready_show')} />}>
@@ -45,7 +45,7 @@ export function ReadyCars({ ready: { cars, total }, onPublished }: { ready: NonN
           {total > cars.length ? word('ready_more', { count: total - cars.length }) : null}
         </Row>
       ) : null}
-      {found ? <PublishDialog cars={found} onClose={() => setFound(null)} onPublished={onPublished} /> : null}
+      {readyCars ? <PublishDialog cars={readyCars} onClose={() => setReadyCars(null)} onPublished={onPublished} /> : null}
     </Panel>
   )
 }
@@ -65,8 +65,10 @@ function PublishDialog({ cars, onClose, onPublished }: PublishDialogProps) {
     try {
       const results = await changeVehicles(key, { kind: 'publication', is_published: true }, cars)
       const count = results.filter(({ outcome }) => outcome === 'changed' || outcome === 'unchanged').length
-      const left = results.length - count
-      notify(left > 0 ? word('ready_some', { count, left }) : word('ready_done', { count }), { type: left > 0 ? 'warning' : 'success' })
+      const unpublishedCount = results.length - count
+      notify(unpublishedCount > 0 ? word('ready_some', { count, left: unpublishedCount }) : word('ready_done', { count }), {
+        type: unpublishedCount > 0 ? 'warning' : 'success',
+      })
       onClose()
       onPublished()
     } catch (error) {
@@ -80,12 +82,12 @@ function PublishDialog({ cars, onClose, onPublished }: PublishDialogProps) {
       <DialogContent>
         <DialogContentText>{word('ready_text', { count: cars.length })}</DialogContentText>
         <ul>
-          {cars.slice(0, NAMED).map(({ id, model_display_name: name, vin }) => (
+          {cars.slice(0, MOST_NAMED).map(({ id, model_display_name: name, vin }) => (
             <li key={id}>
               <bdi>{name}</bdi> <Ltr>{vin}</Ltr>
             </li>
           ))}
-          {cars.length > NAMED ? <li>{word('ready_more', { count: cars.length - NAMED })}</li> : null}
+          {cars.length > MOST_NAMED ? <li>{word('ready_more', { count: cars.length - MOST_NAMED })}</li> : null}
         </ul>
       </DialogContent>
       <DialogActions>

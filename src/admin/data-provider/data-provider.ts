@@ -4,15 +4,15 @@ import { restSource, type Send } from './rest-source.ts'
 import type { Source, WholeSource } from './source.ts'
 
 /** The part of a subject that determines its requests. */
-type Asked = { name: string; source?: Source; findsPeople?: true }
+type ResourceSource = { name: string; source?: Source; findsPeople?: true }
 
 /** The data provider of react-admin: each subject uses its own source, and the REST conventions for methods that its source omits. */
-export function createDataProvider(subjects: readonly Asked[], send: Send = staffFetch): DataProvider {
-  const known = new Map<string, WholeSource>()
+export function createDataProvider(subjects: readonly ResourceSource[], send: Send = staffFetch): DataProvider {
+  const sources = new Map<string, WholeSource>()
   const sourceOf = (resource: string): WholeSource => {
     const subject = subjects.find(({ name }) => name === resource)
-    const source = known.get(resource) ?? { ...restSource(`/api/${resource}`, { send, findsPeople: subject?.findsPeople }), ...subject?.source }
-    known.set(resource, source)
+    const source = sources.get(resource) ?? { ...restSource(`/api/${resource}`, { send, findsPeople: subject?.findsPeople }), ...subject?.source }
+    sources.set(resource, source)
     return source
   }
   return {

@@ -15,22 +15,22 @@ const PRECONDITION_FAILED = 412
  */
 export function formSource<Stored extends Pick<RaRecord, 'id'>, Form extends RaRecord>(base: string, load: () => Promise<Forms<Stored, Form>>): FormSource {
   const rest = restSource(base)
-  const both = async <Answer>(asked: Promise<Answer>) => {
-    const [answer, { toForm }] = await Promise.all([asked, load()])
+  const both = async <Answer>(request: Promise<Answer>) => {
+    const [answer, { toForm }] = await Promise.all([request, load()])
     return { answer, shown: (record: RaRecord) => toForm(record as Stored) }
   }
   return {
     getList: async (resource, params) => {
-      const { answer, shown } = await both(rest.getList(resource, params))
-      return { data: answer.data.map(shown), total: answer.total ?? answer.data.length }
+      const { answer, shown: withoutSecrets } = await both(rest.getList(resource, params))
+      return { data: answer.data.map(withoutSecrets), total: answer.total ?? answer.data.length }
     },
     getOne: async (resource, params) => {
-      const { answer, shown } = await both(rest.getOne(resource, params))
-      return { data: shown(answer.data) }
+      const { answer, shown: withoutSecrets } = await both(rest.getOne(resource, params))
+      return { data: withoutSecrets(answer.data) }
     },
     getMany: async (resource, params) => {
-      const { answer, shown } = await both(rest.getMany(resource, params))
-      return { data: answer.data.map(shown) }
+      const { answer, shown: withoutSecrets } = await both(rest.getMany(resource, params))
+      return { data: answer.data.map(withoutSecrets) }
     },
     create: async (resource, params) => {
       const { toForm, fromForm } = await load()

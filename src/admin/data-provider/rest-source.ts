@@ -6,10 +6,10 @@ import type { WholeSource } from './source.ts'
 
 /** `staffFetch`, or a fake of it in a test. */
 export type Send = (path: string, call?: StaffCall) => ReturnType<StaffFetch>
-type Got = { data: unknown; meta: unknown; etag: string | null }
+type SourceReply = { data: unknown; meta: unknown; etag: string | null }
 
 /** Calls the API at an address that is worked out; throws an {@link AdminError} when the call is refused. Code that knows the call asks by its name (`ask`). */
-export async function callApi(path: string, call: StaffCall = {}, send: Send = staffFetch): Promise<Got> {
+export async function callApi(path: string, call: StaffCall = {}, send: Send = staffFetch): Promise<SourceReply> {
   const answer = await send(path, call)
   if (!answer.ok) throw new AdminError(answer)
   return { data: answer.data, meta: answer.meta, etag: answer.etag }
@@ -17,17 +17,17 @@ export async function callApi(path: string, call: StaffCall = {}, send: Send = s
 
 /** The parameters of a list request: page, order, search (`q`) and non-empty filters. */
 export function listBody({ pagination, sort, filter }: Partial<GetListParams>): Record<string, unknown> {
-  const given = Object.entries((filter ?? {}) as Record<string, unknown>).filter(([, value]) => isFilled(value))
+  const filterPairs = Object.entries((filter ?? {}) as Record<string, unknown>).filter(([, value]) => isFilled(value))
   return {
     ...(pagination ? { page: pagination.page, per_page: pagination.perPage } : {}),
     ...(sort?.field ? { sort: sort.field, order: sort.order.toLowerCase() } : {}),
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(filterPairs),
   }
 }
 
 /** The parameters of a list request as a query string. */
-export function listQuery(asked: Partial<GetListParams>): string {
-  return new URLSearchParams(Object.entries(listBody(asked)).map(([name, value]) => [name, String(value)])).toString()
+export function listQuery(params: Partial<GetListParams>): string {
+  return new URLSearchParams(Object.entries(listBody(params)).map(([name, value]) => [name, String(value)])).toString()
 }
 
 /** The version that a change is based on: the form's, which a resolved conflict updates, else that of the loaded record. */
@@ -54,24 +54,24 @@ type Asking = {
 
 /** Records of a list of the API: pages, filters, `ids`, and `If-Match` with the record's version on every change. */
 export function restSource(base: string, { send = staffFetch, findsPeople = false }: Asking = {}): WholeSource {
-  const list = async (asked: Partial<GetListParams>, signal?: AbortSignal) => {
-    const call = { ...(findsPeople ? { method: 'POST' as const, body: listBody(asked), isRead: true } : {}), ...(signal ? { signal } : {}) }
-    const { data: rows, meta } = await callApi(findsPeople ? `${base}/search` : `${base}?${listQuery(asked)}`, call, send)
+  const list = async (params: Partial<GetListParams>, signal?: AbortSignal) => {
+    const call = { ...(findsPeople ? { method: 'POST' as const, body: listBody(params), isRead: true } : {}), ...(signal ? { signal } : {}) }
+    const { data: rows, meta } = await callApi(findsPeople ? `${base}/search` : `${base}?${listQuery(params)}`, call, send)
     const data = rows as RaRecord[]
     const { total = data.length, is_more: isMore = false } = (meta ?? {}) as { total?: number; is_more?: boolean }
     return { data, total, isMore }
   }
   /** Loads a list that is longer than one page of the API, for exports. */
   const longList = async ({ pagination, sort, filter, signal }: Partial<GetListParams> & { signal?: AbortSignal }) => {
-    const wanted = pagination?.perPage ?? MOST_PER_PAGE
-    if (wanted <= MOST_PER_PAGE) return list({ pagination, sort, filter }, signal)
+    const perPage = pagination?.perPage ?? MOST_PER_PAGE
+    if (perPage <= MOST_PER_PAGE) return list({ pagination, sort, filter }, signal)
     const rows: RaRecord[] = []
-    for (let page = 1; rows.length < wanted; page += 1) {
+    for (let page = 1; rows.length < perPage; page += 1) {
       const { data, total } = await list({ pagination: { page, perPage: MOST_PER_PAGE }, sort, filter }, signal)
       rows.push(...data)
       if (data.length < MOST_PER_PAGE || rows.length >= total) break
     }
-    return { data: rows.slice(0, wanted), total: rows.length, isMore: false }
+    return { data: rows.slice(0, perPage), total: rows.length, isMore: false }
   }
   const many = async (ids: readonly Identifier[], signal?: AbortSignal) => {
     const rows: RaRecord[] = []

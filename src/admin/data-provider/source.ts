@@ -20,14 +20,14 @@ import type {
 } from 'react-admin'
 
 type Ask<Params, Result> = (resource: string, params: Params) => Promise<Result>
-type Read = { signal?: AbortSignal }
+type ReadOptions = { signal?: AbortSignal }
 
 /** The methods of react-admin's data provider for one subject. Only the subject's screens know the fields of a record. */
 export type WholeSource = {
-  getList: Ask<Partial<GetListParams> & Read, GetListResult>
-  getOne: Ask<GetOneParams & Read, GetOneResult>
-  getMany: Ask<GetManyParams & Read, GetManyResult>
-  getManyReference: Ask<GetManyReferenceParams & Read, GetManyReferenceResult>
+  getList: Ask<Partial<GetListParams> & ReadOptions, GetListResult>
+  getOne: Ask<GetOneParams & ReadOptions, GetOneResult>
+  getMany: Ask<GetManyParams & ReadOptions, GetManyResult>
+  getManyReference: Ask<GetManyReferenceParams & ReadOptions, GetManyReferenceResult>
   create: Ask<CreateParams, CreateResult>
   update: Ask<UpdateParams, UpdateResult>
   updateMany: Ask<UpdateManyParams, UpdateManyResult>

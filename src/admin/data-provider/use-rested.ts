@@ -8,25 +8,25 @@ const REST_MS = 400
  * answer stays. The first time is asked at once, unless it is typed as well (`isTyped`). `load` is the same function at each call.
  */
 export function useRested<Asked, Answer>(
-  asked: Asked | null,
-  load: (asked: Asked, signal: AbortSignal) => Promise<Answer>,
+  question: Asked | null,
+  load: (askedQuestion: Asked, signal: AbortSignal) => Promise<Answer>,
   { isTyped = false }: { isTyped?: boolean } = {},
 ) {
   const [answer, setAnswer] = useState<Answer>()
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [round, setRound] = useState(0)
   const isAtOnce = useRef(!isTyped)
-  const wanted = asked && JSON.stringify([asked, round])
+  const questionKey = question && JSON.stringify([question, round])
   // The network; an answer that something newer has overtaken is dropped.
   useEffect(() => {
-    if (wanted === null) return
+    if (questionKey === null) return
     const stop = new AbortController()
     const timer = setTimeout(
       () => {
         isAtOnce.current = false
-        load((JSON.parse(wanted) as [Asked, number])[0], stop.signal).then(
-          (told) => {
-            setAnswer(told)
+        load((JSON.parse(questionKey) as [Asked, number])[0], stop.signal).then(
+          (newAnswer) => {
+            setAnswer(newAnswer)
             setStatus('ready')
           },
           () => stop.signal.aborted || setStatus('failed'),
@@ -38,6 +38,6 @@ export function useRested<Asked, Answer>(
       clearTimeout(timer)
       stop.abort()
     }
-  }, [wanted, load])
+  }, [questionKey, load])
   return { answer, status, retry: () => setRound(round + 1) }
 }

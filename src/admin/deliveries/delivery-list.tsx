@@ -14,7 +14,7 @@ import { deliveryWords } from './words.ts'
 type Delivery = Readonly<Record<string, unknown>>
 
 const subjects = ['lead', 'order', 'vehicle', 'checkout', 'inquiry', 'alarm', 'page', 'mail_test'] as const
-const isSubject = (type: unknown): type is (typeof subjects)[number] => subjects.some((known) => known === type)
+const isSubject = (type: unknown): type is (typeof subjects)[number] => subjects.some((one) => one === type)
 /** As deliveries of mails name their target. */
 const MAIL_SERVER = 'mail server'
 

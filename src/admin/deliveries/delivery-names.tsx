@@ -15,6 +15,6 @@ export function DeliveryKind({ kind }: { kind: unknown }) {
 /** The state of a delivery. */
 export function DeliveryState({ state }: { state: unknown }) {
   const word = useWords(deliveryWords)
-  const known = deliveryStates.find((one) => one === state)
-  return known ? <Tag tone={tones[known]}>{word(known)}</Tag> : null
+  const knownState = deliveryStates.find((one) => one === state)
+  return knownState ? <Tag tone={tones[knownState]}>{word(knownState)}</Tag> : null
 }

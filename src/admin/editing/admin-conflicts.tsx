@@ -11,7 +11,7 @@ type AdminConflictsProps = Omit<ComponentProps<typeof ConflictDialog>, 'saved'> 
 export function AdminConflicts({ savedAt = '', ...conflicts }: AdminConflictsProps) {
   return (
     <AdminDialogKit>
-      <ConflictDialog saved={{ by: '', at: savedAt }} {...conflicts} />
+      <ConflictDialog lastSave={{ by: '', at: savedAt }} {...conflicts} />
     </AdminDialogKit>
   )
 }

@@ -15,8 +15,8 @@ test('a field that differs is listed with who changed it; equal, empty and serve
 
 test('the merge is what is stored, with my values where mine is kept', () => {
   const differences = differencesOf({ base, mine, theirs })
-  const kept = differences.filter(({ isMine }) => isMine)
-  expect(settleDifferences(theirs, kept)).toEqual({ ...theirs, name: 'أ بقلمي', phone: '2' })
+  const ownDifferences = differences.filter(({ isMine }) => isMine)
+  expect(settleDifferences(theirs, ownDifferences)).toEqual({ ...theirs, name: 'أ بقلمي', phone: '2' })
   expect(settleDifferences(theirs, [])).toEqual(theirs)
 })
 

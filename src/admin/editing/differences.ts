@@ -27,8 +27,8 @@ export function differencesOf({ base, mine, theirs, fields = Object.keys({ ...th
 }
 
 /** The merged record: the stored version with my values of the fields in which mine is kept. */
-export function settleDifferences(theirs: Values, kept: readonly Difference[]): Record<string, unknown> {
-  return { ...theirs, ...Object.fromEntries(kept.map(({ field, mine }) => [field, mine])) }
+export function settleDifferences(theirs: Values, keptDifferences: readonly Difference[]): Record<string, unknown> {
+  return { ...theirs, ...Object.fromEntries(keptDifferences.map(({ field, mine }) => [field, mine])) }
 }
 
 // A form returns '' or undefined for a stored null.

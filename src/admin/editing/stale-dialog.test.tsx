@@ -10,7 +10,7 @@ import { createI18nProvider } from '../i18n/i18n-provider.ts'
 import { RecordEdit, RecordForm } from './record-edit.tsx'
 
 type Retailer = { id: number; name: string; city: string; version: string }
-const read: Retailer = { id: 7, name: 'معرض دبي', city: 'دبي', version: 'v1' }
+const readRetailer: Retailer = { id: 7, name: 'معرض دبي', city: 'دبي', version: 'v1' }
 
 beforeAll(() => {
   window.scrollTo = () => undefined
@@ -27,13 +27,13 @@ afterEach(() => {
 })
 
 /** The edit screen of a dealer over a store that somebody else may write to. */
-async function anEditScreen(stored: Retailer) {
+async function anEditScreen(storedRetailer: Retailer) {
   const updates: { data: Retailer }[] = []
   const provider = {
-    getOne: async () => ({ data: read }),
+    getOne: async () => ({ data: readRetailer }),
     update: async (_resource: string, { data }: { data: Retailer }) => {
       updates.push({ data })
-      if (data.version !== stored.version) throw new AdminError({ ok: false, status: 412, code: 'stale', fields: {}, data: stored })
+      if (data.version !== storedRetailer.version) throw new AdminError({ ok: false, status: 412, code: 'stale', fields: {}, data: storedRetailer })
       if (!data.name) throw new AdminError({ ok: false, status: 422, code: 'invalid', fields: { name: ['required'] }, data: undefined })
       return { data: { ...data, version: 'v9' } }
     },
@@ -56,7 +56,7 @@ async function anEditScreen(stored: Retailer) {
 }
 
 describe('a save that comes after somebody else’s', () => {
-  const theirs: Retailer = { ...read, name: 'معرض أبوظبي', city: 'أبوظبي', version: 'v2' }
+  const theirs: Retailer = { ...readRetailer, name: 'معرض أبوظبي', city: 'أبوظبي', version: 'v2' }
 
   test('shows what differs, and keeps mine on top of theirs', async () => {
     const { updates, user, name } = await anEditScreen(theirs)
@@ -94,14 +94,14 @@ describe('a save that comes after somebody else’s', () => {
 })
 
 test('a refused value is shown at its field', async () => {
-  const { user, name } = await anEditScreen(read)
+  const { user, name } = await anEditScreen(readRetailer)
   await user.clear(name)
   await user.click(screen.getByRole('button', { name: 'حفظ' }))
   expect(await screen.findByText('هذا الحقل مطلوب')).toBeDefined()
 })
 
 test('leaving with unsaved changes is asked about first', async () => {
-  const { user, name, router } = await anEditScreen(read)
+  const { user, name, router } = await anEditScreen(readRetailer)
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
   await user.type(name, ' 2')
   await router.navigate('/pages')

@@ -19,23 +19,23 @@ export function StaleDialog() {
   const base = (form.formState.defaultValues ?? {}) as Values
   const differences = differencesOf({ base, mine: form.getValues(), theirs, fields: compared })
   const decide = (mine: ReadonlySet<number>) => {
-    const kept = differences.filter((_, index) => mine.has(index))
-    const merged = settleDifferences(theirs, kept)
+    const keptDifferences = differences.filter((_, index) => mine.has(index))
+    const merged = settleDifferences(theirs, keptDifferences)
     form.reset(theirs)
     // Marked as dirty, so that the form still has unsaved changes if this save fails too.
-    for (const { field } of kept) form.setValue(field, merged[field], { shouldDirty: true })
+    for (const { field } of keptDifferences) form.setValue(field, merged[field], { shouldDirty: true })
     settle()
-    if (kept.length > 0) void save?.(merged)
+    if (keptDifferences.length > 0) void save?.(merged)
   }
   return (
     <AdminConflicts
       key={String(theirs.version)}
       savedAt={typeof theirs.updated_at === 'string' ? theirs.updated_at : undefined}
-      conflicts={differences.map(({ field, mine, theirs: stored, isMine }) => ({
+      conflicts={differences.map(({ field, mine, theirs: storedValue, isMine }) => ({
         key: field,
         place: translate(`resources.${resource}.fields.${field}`, { _: field }),
         mine,
-        theirs: stored,
+        theirs: storedValue,
         isTheirsFirst: !isMine,
       }))}
       onDecide={decide}

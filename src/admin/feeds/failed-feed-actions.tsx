@@ -15,7 +15,7 @@ import { failedFeedWords, runWords } from './words.ts'
 
 type FailedFeed = NonNullable<DataOf<'GET /api/dashboard'>['feeds']>[number]
 type Question = 'apply_anyway' | 'cancel'
-type Asked = { question: Question; run: Run }
+type AskedQuestion = { question: Question; run: Run }
 
 /** What is done with a feed whose last run failed or was stopped: it runs again, or what was stopped is decided upon. */
 export function FailedFeedActions({ feed, onDone }: { feed: FailedFeed; onDone: () => void }) {
@@ -70,10 +70,10 @@ function StoppedRun({ feed: { name, run }, onDone }: { feed: FailedFeed; onDone:
   const word = useWords(failedFeedWords)
   const runWord = useWords(runWords)
   const notify = useNotify()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [askedQuestion, setAskedQuestion] = useState<AskedQuestion | null>(null)
   const open = (question: Question) => {
     ask('GET /api/feed_runs/{id}', { params: { id: run.id } }).then(
-      ({ data }) => setAsked({ question, run: data }),
+      ({ data }) => setAskedQuestion({ question, run: data }),
       (error) => notify(messageOf(error), { type: 'error' }),
     )
   }
@@ -92,7 +92,7 @@ function StoppedRun({ feed: { name, run }, onDone }: { feed: FailedFeed; onDone:
           {runWord(question)}
         </Button>
       ))}
-      {asked ? <Confirmation run={asked.run} question={asked.question} onDone={onDone} onClose={() => setAsked(null)} /> : null}
+      {askedQuestion ? <Confirmation run={askedQuestion.run} question={askedQuestion.question} onDone={onDone} onClose={() => setAskedQuestion(null)} /> : null}
     </Box>
   )
 }

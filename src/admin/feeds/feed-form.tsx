@@ -85,7 +85,8 @@ function EditActions() {
 
 function FeedForm({ isStored = false }: { isStored?: boolean }) {
   const word = useWords(feedWords)
-  const named = <Name extends string>(names: readonly Name[]) => names.map((id) => ({ id, name: id in feedWords ? word(id as keyof typeof feedWords) : id }))
+  const optionsOf = <Name extends string>(names: readonly Name[]) =>
+    names.map((id) => ({ id, name: id in feedWords ? word(id as keyof typeof feedWords) : id }))
   return (
     <TabbedRecordForm canDelete={isStored} defaultValues={fresh} {...(isStored ? { extra: <RunButton /> } : {})}>
       <TabbedForm.Tab label={word('general')}>
@@ -95,7 +96,7 @@ function FeedForm({ isStored = false }: { isStored?: boolean }) {
           <LtrTextInput source="key" validate={required()} disabled={isStored} helperText={word('key_help')} />
         </Pair>
         <Pair>
-          <SelectInput source="source" choices={named(['upload', 'url'])} validate={required()} />
+          <SelectInput source="source" choices={optionsOf(['upload', 'url'])} validate={required()} />
           <SelectInput source="format" choices={feedFormats.map((id) => ({ id, name: id.toUpperCase() }))} validate={required()} />
         </Pair>
         <FormDataConsumer<Record<string, unknown>>>
@@ -103,9 +104,9 @@ function FeedForm({ isStored = false }: { isStored?: boolean }) {
             <>
               {formData.source === 'url' ? <LtrTextInput source="url" inputMode="url" validate={required()} helperText={word('url_help')} /> : null}
               <Pair>
-                <SelectInput source="encoding" choices={named(feedEncodings)} />
+                <SelectInput source="encoding" choices={optionsOf(feedEncodings)} />
                 {formData.format === 'csv' ? (
-                  <SelectInput source="delimiter" choices={named(feedDelimiters)} />
+                  <SelectInput source="delimiter" choices={optionsOf(feedDelimiters)} />
                 ) : (
                   <LtrTextInput source="record_path" helperText={word('path_help')} />
                 )}

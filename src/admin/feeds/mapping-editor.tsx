@@ -20,18 +20,18 @@ export function MappingEditor() {
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'rules' })
   const rules = useWatch({ control, name: 'rules' }) ?? []
   const [preview, setPreview] = useState<Preview | null>(null)
-  const [found, setFound] = useState<number | null>(null)
+  const [recognisedCount, setRecognisedCount] = useState<number | null>(null)
   const columns = preview?.columns ?? []
-  const taken = new Set(rules.map(nameOf))
-  const filled = new Set(rules.filter(isFilled).map(nameOf))
-  const missing = neededFields.filter((name) => !filled.has(name))
-  const waiting = recogniseColumns(columns, filled)
+  const usedNames = new Set(rules.map(nameOf))
+  const filledNames = new Set(rules.filter(isFilled).map(nameOf))
+  const missing = neededFields.filter((name) => !filledNames.has(name))
+  const waiting = recogniseColumns(columns, filledNames)
   const fieldOf = new Map(rules.flatMap((rule) => (rule.from ? [[rule.from, nameOf(rule)] as const] : [])))
 
   function recognise(from: Preview['columns']): boolean {
     const { rules: all, added } = withRecognised(getValues('rules') ?? [], from)
     replace(all)
-    setFound(added)
+    setRecognisedCount(added)
     return added > 0
   }
 
@@ -45,9 +45,9 @@ export function MappingEditor() {
           {word('mapping')}
         </Typography>
         <Box role="status">
-          {found === null ? null : (
+          {recognisedCount === null ? null : (
             <Alert severity={missing.length > 0 ? 'info' : 'success'} sx={{ marginBlockEnd: 1 }}>
-              {word('recognised', { found, all: columns.length })}
+              {word('recognised', { found: recognisedCount, all: columns.length })}
               {missing.length > 0 ? ` ${word('missing', { fields: missing.map(label).join('، ') })}` : ''}
             </Alert>
           )}
@@ -58,13 +58,13 @@ export function MappingEditor() {
           ))}
         </datalist>
         {fields.map((rule, index) => (
-          <RuleRow key={rule.id} index={index} listId={listId} taken={taken} onRemove={() => remove(index)} />
+          <RuleRow key={rule.id} index={index} listId={listId} usedNames={usedNames} onRemove={() => remove(index)} />
         ))}
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', marginBlockStart: 2 }}>
           <Button
             variant="outlined"
             startIcon={<AddIcon />}
-            onClick={() => append({ ...freshRule, field: neededFields.find((name) => !taken.has(name)) ?? '' })}
+            onClick={() => append({ ...freshRule, field: neededFields.find((name) => !usedNames.has(name)) ?? '' })}
           >
             {word('add_rule')}
           </Button>

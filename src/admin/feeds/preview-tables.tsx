@@ -72,7 +72,7 @@ export function PreviewTable({ preview }: { preview: Preview }) {
               {hasMarks ? <TableCell sx={{ minWidth: 220, color: 'warning.main' }}>{marks.map(flawText).join(' · ')}</TableCell> : null}
               {values ? (
                 names.map((name) => (
-                  <TableCell key={name} sx={{ whiteSpace: 'nowrap', ...(marks.some(({ field }) => field === name) ? marked : {}) }}>
+                  <TableCell key={name} sx={{ whiteSpace: 'nowrap', ...(marks.some(({ field }) => field === name) ? markedStyle : {}) }}>
                     <bdi>{shownValue(values[name])}</bdi>
                   </TableCell>
                 ))
@@ -89,7 +89,7 @@ export function PreviewTable({ preview }: { preview: Preview }) {
   )
 }
 
-const marked = { color: 'warning.main' }
+const markedStyle = { color: 'warning.main' }
 
 /** Describes an error or a warning of a field. */
 function useFlawText(): (flaw: Flaw) => string {

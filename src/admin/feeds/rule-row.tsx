@@ -23,10 +23,10 @@ const grid = {
 } as const
 const area = (gridArea: string) => ({ gridArea })
 
-type RuleRowProps = { index: number; listId: string; taken: ReadonlySet<string>; onRemove: () => void }
+type RuleRowProps = { index: number; listId: string; usedNames: ReadonlySet<string>; onRemove: () => void }
 
 /** One rule: the field, the column that fills it, its default, and how the column is read. */
-export function RuleRow({ index, listId, taken, onRemove }: RuleRowProps) {
+export function RuleRow({ index, listId, usedNames, onRemove }: RuleRowProps) {
   const word = useWords(feedWords)
   const label = useFieldLabel()
   const { register, setValue, control } = useFormContext<Form>()
@@ -34,16 +34,16 @@ export function RuleRow({ index, listId, taken, onRemove }: RuleRowProps) {
   if (!rule) return null
   const field = findFeedField({ field: rule.field, part: rule.part ?? '' })
   const set: SetRule = (name, value) => setValue(`rules.${index}.${name}`, value as never, { shouldDirty: true })
-  const choose = (chosen: FeedField) => {
+  const choose = (chosenField: FeedField) => {
     const { from, constant } = rule
-    setValue(`rules.${index}`, { ...ruleOf(chosen), from, constant }, { shouldDirty: true })
+    setValue(`rules.${index}`, { ...ruleOf(chosenField), from, constant }, { shouldDirty: true })
   }
   const name = !field ? word('field') : field.kind === 'entries' && rule.part ? `${label(field.name)}: ${rule.part}` : label(field.name)
   const isAsked = !isFilled(rule) && (neededFields as readonly string[]).includes(rule.field)
   return (
     <Box role="group" aria-label={name} sx={{ paddingBlock: 1, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
       <Box sx={grid}>
-        <FieldChoice field={field} taken={taken} onChoose={choose} />
+        <FieldChoice field={field} usedNames={usedNames} onChoose={choose} />
         <TextField
           size="small"
           label={word('from')}
@@ -114,7 +114,7 @@ function ConstantInput({ field, rule, set }: { field: FeedField | undefined; rul
 const fields = feedFields()
 
 /** The fields in groups, found by their name on the screen or in the API. */
-function FieldChoice({ field, taken, onChoose }: { field: FeedField | undefined; taken: ReadonlySet<string>; onChoose: (field: FeedField) => void }) {
+function FieldChoice({ field, usedNames, onChoose }: { field: FeedField | undefined; usedNames: ReadonlySet<string>; onChoose: (field: FeedField) => void }) {
   const word = useWords(feedWords)
   const group = useWords(vehicleWords)
   const label = useFieldLabel()
@@ -122,9 +122,9 @@ function FieldChoice({ field, taken, onChoose }: { field: FeedField | undefined;
     <Autocomplete
       size="small"
       sx={area('field')}
-      options={fields.filter(({ name, kind }) => name === field?.name || kind === 'entries' || !taken.has(name))}
+      options={fields.filter(({ name, kind }) => name === field?.name || kind === 'entries' || !usedNames.has(name))}
       value={field ?? null}
-      onChange={(_event, chosen) => chosen && onChoose(chosen)}
+      onChange={(_event, chosenField) => chosenField && onChoose(chosenField)}
       isOptionEqualToValue={(one, other) => one.name === other.name}
       getOptionLabel={({ name }) => label(name)}
       getOptionKey={({ name }) => name}
@@ -138,6 +138,6 @@ function FieldChoice({ field, taken, onChoose }: { field: FeedField | undefined;
 }
 
 function isFound(searched: string, texts: readonly string[]): boolean {
-  const wanted = searched.trim().toLowerCase()
-  return texts.some((text) => text.toLowerCase().includes(wanted))
+  const searchText = searched.trim().toLowerCase()
+  return texts.some((text) => text.toLowerCase().includes(searchText))
 }

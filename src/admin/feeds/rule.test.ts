@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { freshRule, withRecognised } from './rule.ts'
 
 const columnsOf = (record: Record<string, string>) => Object.entries(record).map(([path, example]) => ({ path, example }))
-const told = (rules: readonly { field: string; from: string; constant: string }[]) => rules.map(({ field, from, constant }) => [field, from || constant])
+const ruleTexts = (rules: readonly { field: string; from: string; constant: string }[]) => rules.map(({ field, from, constant }) => [field, from || constant])
 
 test('recognised columns become rules, and only needed fields that no column fills are asked for, first', () => {
   const { rules, added } = withRecognised([], columnsOf({ الرقم: '7', الموديل: 'ديفندر', السعر: '450,000', 'غير معروف': 'x' }))
-  expect(told(rules)).toEqual([
+  expect(ruleTexts(rules)).toEqual([
     ['state', ''],
     ['nameplate_brand_name', ''],
     ['nameplate_name', 'الموديل'],
@@ -24,7 +24,7 @@ test('filled rules stay and are not duplicated; empty rules are replaced', () =>
     { ...freshRule, field: 'color' },
   ]
   const { rules } = withRecognised(before, columnsOf({ id: '7', VIN: 'SAL1', Price: '1' }))
-  expect(told(rules)).toEqual([
+  expect(ruleTexts(rules)).toEqual([
     ['nameplate_brand_name', ''],
     ['nameplate_name', ''],
     ['gross_price', 'السعر القديم'],

@@ -41,10 +41,10 @@ export function isFilled({ from, constant }: Pick<Rule, 'from' | 'constant'>): b
  * column fills come first, as empty rules to be filled in.
  */
 export function withRecognised(rules: readonly Rule[], columns: readonly FileColumn[]): { rules: Rule[]; added: number } {
-  const filled = rules.filter(isFilled)
-  const taken = new Set(filled.map(nameOf))
-  const recognised = recogniseColumns(columns, taken).map(({ field, ...column }) => ({ ...ruleOf(field), ...column }))
-  const known = new Set([...taken, ...recognised.map(nameOf)])
-  const asked = neededFields.filter((name) => !known.has(name)).map((field) => ({ ...freshRule, field }))
-  return { rules: [...asked, ...filled, ...recognised], added: recognised.length }
+  const filledRules = rules.filter(isFilled)
+  const usedNames = new Set(filledRules.map(nameOf))
+  const recognised = recogniseColumns(columns, usedNames).map(({ field, ...column }) => ({ ...ruleOf(field), ...column }))
+  const knownNames = new Set([...usedNames, ...recognised.map(nameOf)])
+  const missingRules = neededFields.filter((name) => !knownNames.has(name)).map((field) => ({ ...freshRule, field }))
+  return { rules: [...missingRules, ...filledRules, ...recognised], added: recognised.length }
 }

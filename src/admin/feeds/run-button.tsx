@@ -44,9 +44,9 @@ function RunDialog({ id, name, isUpload, onClose }: { id: number; name: string; 
   // One idempotency key per dialog, so that a double press or a retry starts one run.
   const [key] = useState(() => crypto.randomUUID())
 
-  function choose(chosen: File) {
-    rememberFile(id, chosen)
-    setFile(chosen)
+  function choose(chosenFile: File) {
+    rememberFile(id, chosenFile)
+    setFile(chosenFile)
   }
 
   async function start() {
@@ -80,7 +80,7 @@ function RunDialog({ id, name, isUpload, onClose }: { id: number; name: string; 
         {isDirty ? <Alert severity="warning">{word('run_saved')}</Alert> : null}
         {isUpload ? (
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-            <FileButton accept=".csv,.json,.xml,.txt" onFiles={([chosen]) => chosen && choose(chosen)} startIcon={<UploadFileIcon />} disabled={isBusy}>
+            <FileButton accept=".csv,.json,.xml,.txt" onFiles={([first]) => first && choose(first)} startIcon={<UploadFileIcon />} disabled={isBusy}>
               {word(file ? 'choose_other' : 'choose')}
             </FileButton>
             <Typography aria-live="polite">

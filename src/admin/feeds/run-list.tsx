@@ -10,8 +10,8 @@ import { RecordList, RecordTable } from '../lists/record-list.tsx'
 import { RunState } from './run-state.tsx'
 import { runWords } from './words.ts'
 
-type Listed = RaRecord & DataOf<'GET /api/feed_runs'>[number]
-const shown = ['added', 'changed', 'gone', 'invalid'] as const
+type ListedRun = RaRecord & DataOf<'GET /api/feed_runs'>[number]
+const countNames = ['added', 'changed', 'gone', 'invalid'] as const
 
 /** The runs of all feeds, newest first. */
 export function RunList() {
@@ -22,9 +22,9 @@ export function RunList() {
     </ReferenceInput>,
     <SelectInput key="state" source="state" choices={feedRunStates.map((id) => ({ id, name: word(id) }))} />,
   ]
-  const counted = ({ counts, state }: Pick<Listed, 'counts' | 'state'>) => {
-    const said = shown.filter((name) => counts[name] > 0).map((name) => `${word(name)}: ${formatNumber(counts[name])}`)
-    if (said.length > 0) return said.join(' · ')
+  const countsText = ({ counts, state }: Pick<ListedRun, 'counts' | 'state'>) => {
+    const countTexts = countNames.filter((name) => counts[name] > 0).map((name) => `${word(name)}: ${formatNumber(counts[name])}`)
+    if (countTexts.length > 0) return countTexts.join(' · ')
     return state === 'done' || state === 'ready' ? word('no_change') : '–'
   }
   return (
@@ -41,7 +41,7 @@ export function RunList() {
           <>
             <Moment value={run.created_at} />
             <br />
-            {counted(run as Listed)}
+            {countsText(run as ListedRun)}
           </>
         )}
         tertiary={({ state }) => <RunState state={state} />}
@@ -54,7 +54,7 @@ export function RunList() {
         </DataTable.Col>
         <DataTable.Col source="state" disableSort render={({ state }) => <RunState state={state} />} />
         <DataTable.Col source="file_name" disableSort render={({ file_name }) => <bdi>{file_name}</bdi>} />
-        <DataTable.Col source="counts" disableSort render={counted} />
+        <DataTable.Col source="counts" disableSort render={countsText} />
         <DataTable.Col source="created_at" disableSort render={({ created_at }) => <Moment value={created_at} />} />
         <DataTable.Col source="started_by" disableSort render={({ started_by }) => <bdi>{started_by}</bdi>} />
       </RecordTable>

@@ -10,7 +10,7 @@ import { problemWords, runWords } from './words.ts'
 
 export type Run = DataOf<'GET /api/feed_runs/{id}'>
 type Sample = Run['report']['gone'][number]
-type Changed = Run['report']['changed'][number]
+type ChangedVehicle = Run['report']['changed'][number]
 type RowError = Run['errors'][number]
 
 /** Errors and warnings of rows, by line number. */
@@ -56,7 +56,7 @@ export function SampleTable({ vehicles, label }: { vehicles: readonly Sample[]; 
 }
 
 /** Vehicles that a run changes, with the stored and the new values. */
-export function ChangedTable({ vehicles }: { vehicles: readonly Changed[] }) {
+export function ChangedTable({ vehicles }: { vehicles: readonly ChangedVehicle[] }) {
   const word = useWords(runWords)
   const label = useFieldLabel()
   const shownValue = useShownValue(120)

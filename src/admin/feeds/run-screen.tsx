@@ -16,7 +16,7 @@ import { RunState } from './run-state.tsx'
 import { runWords } from './words.ts'
 
 const POLL_MS = 1000
-const counted = ['read', 'added', 'changed', 'unchanged', 'gone', 'invalid', 'held'] as const
+const countNames = ['read', 'added', 'changed', 'unchanged', 'gone', 'invalid', 'held'] as const
 const tabs = ['added', 'changed', 'gone', 'errors', 'marked'] as const
 type TabName = (typeof tabs)[number]
 
@@ -127,7 +127,7 @@ function Counts({ run }: { run: Run }) {
   return (
     <Box>
       <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(104px, 1fr))', border: 1, borderColor: 'divider', margin: 0 }}>
-        {counted.map((name) => (
+        {countNames.map((name) => (
           <Box key={name} sx={{ padding: 1.25 }}>
             <Typography component="dt" variant="caption" color="text.secondary">
               {word(name)}
@@ -148,7 +148,7 @@ function Counts({ run }: { run: Run }) {
 }
 
 const quiet = { color: 'text.secondary' }
-const textColours: Partial<Record<(typeof counted)[number], object>> = {
+const textColours: Partial<Record<(typeof countNames)[number], object>> = {
   added: { color: 'success.main' },
   gone: { color: 'warning.main' },
   invalid: { color: 'error.main' },
@@ -161,15 +161,15 @@ function Report({ run }: { run: Run }) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const totals = { added: run.counts.added, changed: run.counts.changed, gone: run.counts.gone, errors: run.counts.invalid, marked: run.report.marked.length }
   const first = run.counts.invalid > 0 ? 'errors' : (tabs.find((name) => totals[name] > 0) ?? 'added')
-  const [chosen, setChosen] = useState<TabName | null>(null)
-  const open = chosen ?? first
-  const listed = open === 'errors' ? run.errors.length : run.report[open].length
-  const rest = open === 'errors' || open === 'marked' ? 0 : totals[open] - listed
+  const [chosenTab, setChosenTab] = useState<TabName | null>(null)
+  const open = chosenTab ?? first
+  const listedCount = open === 'errors' ? run.errors.length : run.report[open].length
+  const rest = open === 'errors' || open === 'marked' ? 0 : totals[open] - listedCount
   return (
     <Box sx={{ minWidth: 0 }}>
       <Tabs
         value={open}
-        onChange={(_, name: TabName) => setChosen(name)}
+        onChange={(_, name: TabName) => setChosenTab(name)}
         aria-label={word('report')}
         variant={isNarrow ? 'scrollable' : 'standard'}
         scrollButtons={false}
@@ -186,16 +186,16 @@ function Report({ run }: { run: Run }) {
         ))}
       </Tabs>
       <Box role="tabpanel" id={`${baseId}-panel`} aria-labelledby={`${baseId}-tab-${open}`} sx={{ paddingBlock: 1.5 }}>
-        {listed === 0 ? <Typography color="text.secondary">{word('none')}</Typography> : null}
-        {open === 'errors' && listed > 0 ? <ErrorTable errors={run.errors} label={word('errors')} /> : null}
-        {open === 'marked' && listed > 0 ? (
+        {listedCount === 0 ? <Typography color="text.secondary">{word('none')}</Typography> : null}
+        {open === 'errors' && listedCount > 0 ? <ErrorTable errors={run.errors} label={word('errors')} /> : null}
+        {open === 'marked' && listedCount > 0 ? (
           <>
             <Typography sx={{ marginBlockEnd: 1 }}>{word('marked_text')}</Typography>
             <ErrorTable errors={run.report.marked} label={word('marked')} />
           </>
         ) : null}
-        {open === 'changed' && listed > 0 ? <ChangedTable vehicles={run.report.changed} /> : null}
-        {(open === 'added' || open === 'gone') && listed > 0 ? <SampleTable vehicles={run.report[open]} label={word(open)} /> : null}
+        {open === 'changed' && listedCount > 0 ? <ChangedTable vehicles={run.report.changed} /> : null}
+        {(open === 'added' || open === 'gone') && listedCount > 0 ? <SampleTable vehicles={run.report[open]} label={word(open)} /> : null}
         {rest > 0 ? (
           <Typography variant="caption" color="text.secondary">
             {word('more', { count: rest })}

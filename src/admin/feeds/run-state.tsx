@@ -19,6 +19,6 @@ export type RunStateName = keyof typeof tones
 /** The state of a run as a word. */
 export function RunState({ state }: { state: string }) {
   const word = useWords(runWords)
-  const known = state as RunStateName
-  return <Tag tone={tones[known] ?? 'quiet'}>{word(known)}</Tag>
+  const runState = state as RunStateName
+  return <Tag tone={tones[runState] ?? 'quiet'}>{word(runState)}</Tag>
 }

@@ -30,7 +30,7 @@ export function SamplePanel({ preview, onPreview, onColumns, fieldOf }: SamplePa
   const word = useWords(feedWords)
   const reason = useWords(reasonWords)
   const source = useWatch<Form, 'source'>({ name: 'source' })
-  const { read, choose, again, file, failure, isBusy } = useSample({ onPreview, onColumns })
+  const { readSample, choose, again, file, failure, isBusy } = useSample({ onPreview, onColumns })
   const flaw = preview?.flaw
   return (
     <Box>
@@ -43,7 +43,7 @@ export function SamplePanel({ preview, onPreview, onColumns, fieldOf }: SamplePa
           {word('sample_file')}
         </FileButton>
         {source === 'url' ? (
-          <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => void read(null)}>
+          <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => void readSample(null)}>
             {word('sample_url')}
           </Button>
         ) : null}
@@ -90,26 +90,26 @@ function useSample({ onPreview, onColumns }: Pick<SamplePanelProps, 'onPreview' 
     }
   }
 
-  async function read(chosen: File | null) {
-    setFile(chosen)
+  async function readSample(chosenFile: File | null) {
+    setFile(chosenFile)
     setFailure('')
-    if (chosen && !(await isReadable(chosen))) return setFailure(word('file_changed'))
+    if (chosenFile && !(await isReadable(chosenFile))) return setFailure(word('file_changed'))
     setIsBusy(true)
-    const sample = chosen ? await base64Of(chosen.slice(0, SAMPLE_BYTES)) : null
+    const sample = chosenFile ? await base64Of(chosenFile.slice(0, SAMPLE_BYTES)) : null
     const first = await previewOf(sample)
     // Requested again, so that the preview applies the rules that were just added.
     onPreview(first && onColumns(first.columns) ? await previewOf(sample) : first)
     setIsBusy(false)
   }
 
-  async function choose(chosen: File) {
-    const format = chosen.name.split('.').at(-1)?.toLowerCase() ?? ''
+  async function choose(chosenFile: File) {
+    const format = chosenFile.name.split('.').at(-1)?.toLowerCase() ?? ''
     if ((feedFormats as readonly string[]).includes(format) && format !== getValues('format')) setValue('format', format, { shouldDirty: true })
-    if (getValues('source') !== 'url') rememberFile(feedId, chosen)
-    await read(chosen)
+    if (getValues('source') !== 'url') rememberFile(feedId, chosenFile)
+    await readSample(chosenFile)
   }
 
-  return { read, choose, again: () => read(file), file, failure, isBusy }
+  return { readSample, choose, again: () => readSample(file), file, failure, isBusy }
 }
 
 async function base64Of(part: Blob): Promise<string> {

@@ -29,7 +29,7 @@ export function ScheduleInput() {
   // Staff may write cron text even for a schedule that the choices offer.
   const [isWritten, setIsWritten] = useState(false)
   const choice: ScheduleChoice = isWritten ? { kind: 'custom', text } : readChoice(text)
-  const choose = (chosen: ScheduleChoice) => field.onChange(choiceText(chosen))
+  const choose = (newChoice: ScheduleChoice) => field.onChange(choiceText(newChoice))
   const chooseKind = (kind: ScheduleKind) => {
     setIsWritten(kind === 'custom')
     if (kind !== 'custom') choose(first[kind])

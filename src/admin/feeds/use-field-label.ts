@@ -7,10 +7,10 @@ export function useFieldLabel(): (name: string) => string {
   return useCallback(
     (name) => {
       // On that screen `version` is the version of the record.
-      const named = (key: string, otherwise: string) => translate(`resources.vehicles.fields.${key === 'version' ? 'derivative' : key}`, { _: otherwise })
+      const fieldLabel = (key: string, otherwise: string) => translate(`resources.vehicles.fields.${key === 'version' ? 'derivative' : key}`, { _: otherwise })
       const at = name.indexOf('.')
-      if (at < 0) return named(name, name)
-      const [field, part] = [named(name.slice(0, at), name.slice(0, at)), named(name, name.slice(at + 1))]
+      if (at < 0) return fieldLabel(name, name)
+      const [field, part] = [fieldLabel(name.slice(0, at), name.slice(0, at)), fieldLabel(name, name.slice(at + 1))]
       return field === part ? field : `${field}: ${part}`
     },
     [translate],

@@ -4,7 +4,7 @@ import { ask, type DataOf } from '../data-provider/ask.ts'
 /** `time_zone` by its IANA name; `currency` of its prices by ISO 4217, absent where staff wrote none. */
 type SiteFacts = DataOf<'GET /api/editing/site'>
 
-let asked: Promise<SiteFacts | null> | null = null
+let factsRequest: Promise<SiteFacts | null> | null = null
 
 /** What screens need to know of the site; undefined until loaded. All of them share one request. */
 export function useSiteFacts(): SiteFacts | undefined {
@@ -13,13 +13,13 @@ export function useSiteFacts(): SiteFacts | undefined {
   // The network.
   useEffect(() => {
     let isStale = false
-    asked ??= ask('GET /api/editing/site').then(
+    factsRequest ??= ask('GET /api/editing/site').then(
       ({ data }) => data,
       () => null,
     )
-    void asked.then((site) => {
+    void factsRequest.then((site) => {
       if (site === null)
-        asked = null // the next caller requests it again
+        factsRequest = null // the next caller requests it again
       else if (!isStale) setFacts(site)
     })
     return () => {

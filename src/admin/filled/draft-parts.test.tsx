@@ -23,7 +23,7 @@ type DrawnProps = {
   isReadOnly?: boolean
 }
 
-function Drawn({ fields, first, change = withPart, flaws = {}, isReadOnly = false }: DrawnProps) {
+function DrawnParts({ fields, first, change = withPart, flaws = {}, isReadOnly = false }: DrawnProps) {
   const [value, setValue] = useState(first)
   now = value
   return (
@@ -40,7 +40,7 @@ function Drawn({ fields, first, change = withPart, flaws = {}, isReadOnly = fals
 function draw(props: DrawnProps) {
   render(
     <CoreAdminContext i18nProvider={i18n}>
-      <Drawn {...props} />
+      <DrawnParts {...props} />
     </CoreAdminContext>,
   )
   return userEvent.setup()

@@ -27,11 +27,11 @@ function ValueInput({ source, field }: FieldInputProps) {
   const flaws = isInvalid ? flawsOf(field, input.field.value, '') : []
   // A default is what counts while the field is empty: it is stored then, not typed.
   const kit = useFilledKit(flaws, () => undefined)
-  const refused = (path: string) => {
+  const serverFlaw = (path: string) => {
     const message = flaws.length === 0 ? messageAt(error, path) : null
     return message && translate(message, { _: message })
   }
-  const at: StaffKit = { ...kit, flawAt: (path) => kit.flawAt?.(pathBelow(path)) ?? refused(pathBelow(path)) }
+  const at: StaffKit = { ...kit, flawAt: (path) => kit.flawAt?.(pathBelow(path)) ?? serverFlaw(pathBelow(path)) }
   // A form keeps what is empty as null: without a value it would show the one that it began with.
   const change = (next: unknown) => input.field.onChange((isRecord(next) ? next.value : undefined) ?? null)
   // A form that was refused focuses the first of its fields that does not fit.
@@ -58,6 +58,6 @@ const pathBelow = (path: string) => path.replace(/^value\.?/, '')
 /** What the server said of a part: `[0].label` of a list. */
 function messageAt(error: unknown, path: string): string | null {
   const names = path.split(/[.[\]]+/).filter(Boolean)
-  const found = names.reduce<unknown>((inner, name) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined), error)
-  return isRecord(found) && typeof found.message === 'string' ? found.message : null
+  const message = names.reduce<unknown>((inner, name) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined), error)
+  return isRecord(message) && typeof message.message === 'string' ? message.message : null
 }

@@ -84,11 +84,11 @@ test('[A-015] what does not fit is said at its own field, of entries in a list a
 
 test.each([['logo', '[{"matchingPath":"/x*","homepage":"/x","logo":"defender"}]']])(
   '%s is rows, and stays what it is while something else is typed',
-  async (key, stored) => {
-    const user = show(key, stored)
+  async (key, storedText) => {
+    const user = show(key, storedText)
     const [first] = screen.getAllByRole('textbox')
     await user.type(first as HTMLElement, '!')
-    const [entry] = JSON.parse(stored)
+    const [entry] = JSON.parse(storedText)
     const [name = ''] = Object.keys(entry)
     expect(JSON.parse(typed)).toEqual([{ ...entry, [name]: `${entry[name]}!` }])
   },
@@ -128,18 +128,18 @@ test.each(['[{', '"text"'])('what a form cannot show is edited as its source: %s
 })
 
 test('[A-015] a value whose shape nobody declared is built from texts, numbers, lists and names, without JSON', { timeout: 60_000 }, async () => {
-  const stored = '{"api":"https://x.test","most":3,"isOpen":false,"terms":[12,"24"],"none":null}'
+  const storedText = '{"api":"https://x.test","most":3,"isOpen":false,"terms":[12,"24"],"none":null}'
   const setting = { key: 'old.key', format: 'json', filled: null, is_secret: false, json_schema: null }
   render(
     <CoreAdminContext i18nProvider={createI18nProvider('ar', [], () => undefined)}>
-      <Form defaultValues={{ input: stored }}>
+      <Form defaultValues={{ input: storedText }}>
         <SettingInput setting={setting as never} label="القيمة" />
         <Watch />
       </Form>
     </CoreAdminContext>,
   )
   const user = userEvent.setup()
-  expect(JSON.parse(typed)).toEqual(JSON.parse(stored))
+  expect(JSON.parse(typed)).toEqual(JSON.parse(storedText))
   await write(user, await screen.findByDisplayValue('https://x.test', {}, { timeout: 20_000 }), '/a')
   await user.click(
     screen.getAllByLabelText('القيمة').find((one) => one.getAttribute('role') === 'switch' || one.getAttribute('type') === 'checkbox') as HTMLElement,

@@ -1,7 +1,7 @@
 import { FormHelperText } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useInput } from 'react-admin'
-import type { Filled } from '#fields/field-types.ts'
+import type { FillForm } from '#fields/field-types.ts'
 import { FilledValue } from '#fields/staff/filled-value.tsx'
 import { type StaffKit, StaffKitProvider } from '#fields/staff/staff-kit.ts'
 import type { FieldFlaw } from '#fields/values/field-flaws.ts'
@@ -14,7 +14,7 @@ import { filledInputWords } from './words.ts'
 type FilledInputProps = {
   /** The field of the form, which is the text of the JSON. */
   source: string
-  filled: Filled
+  filled: FillForm
   label: string
   hint?: string
   /** What does not fit of a value, by its path. */
@@ -28,8 +28,8 @@ export function FilledInput({ source, filled, label, hint, flawsOf, drawSource }
   const { field, fieldState } = useInput({
     source,
     validate: (text) => {
-      const read = readTyped(text)
-      return read.ok && flawsOf(read.value).length === 0 ? undefined : word('flawed')
+      const json = readTyped(text)
+      return json.ok && flawsOf(json.value).length === 0 ? undefined : word('flawed')
     },
   })
   const text = String(field.value ?? '')
@@ -71,6 +71,6 @@ export function useFilledKit(flaws: readonly (JsonFlaw | FieldFlaw)[], otherwise
 
 /** An empty field has no value. */
 function readTyped(text: unknown) {
-  const typed = String(text ?? '')
-  return typed.trim() === '' ? ({ ok: true, value: null } as const) : readJson(typed)
+  const typedText = String(text ?? '')
+  return typedText.trim() === '' ? ({ ok: true, value: null } as const) : readJson(typedText)
 }

@@ -8,10 +8,10 @@ import { PlainControl } from './plain-control.tsx'
 
 afterEach(cleanup)
 
-const show = (field: FieldDef, stored: unknown) =>
+const show = (field: FieldDef, storedValue: unknown) =>
   render(
     <CoreAdminContext i18nProvider={createI18nProvider('ar', [], () => undefined)}>
-      <PlainControl id="f" field={field} stored={stored} onChange={() => undefined} />
+      <PlainControl id="f" field={field} storedValue={storedValue} onChange={() => undefined} />
     </CoreAdminContext>,
   )
 

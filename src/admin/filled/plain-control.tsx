@@ -29,13 +29,13 @@ type PlainControlOptions = {
 
 /** The control of a plain field of a value, by its type. */
 export function PlainControl(props: PlainControlProps & PlainControlOptions) {
-  const { id, field, stored, otherwise, problem, isLabelHidden = false, textLanguage, isStoredAtOnce = false, isDisabled = false, onChange } = props
+  const { id, field, storedValue, otherwise, problem, isLabelHidden = false, textLanguage, isStoredAtOnce = false, isDisabled = false, onChange } = props
   const language = useLanguage()
   const word = useWords(filledInputWords)
   const label = nameIn(language, field.label)
-  const value = stored ?? otherwise ?? field.default
-  const typed = otherwise === undefined ? value : stored
-  const text = textOf(typed)
+  const value = storedValue ?? otherwise ?? field.default
+  const textValue = otherwise === undefined ? value : storedValue
+  const text = textOf(textValue)
   const hint = field.hint && nameIn(language, field.hint)
   const shared = {
     id,
@@ -52,38 +52,38 @@ export function PlainControl(props: PlainControlProps & PlainControlOptions) {
       return <FlagControl {...shared} isOn={value === true} onChange={onChange} />
     case 'Number':
       if (field.choices === 'forms') return <FormChoice {...shared} text={text} onChange={onChange} />
-      return <NumberControl {...shared} field={field} stored={typed} isStoredAtOnce={isStoredAtOnce} onChange={onChange} />
+      return <NumberControl {...shared} field={field} storedValue={textValue} isStoredAtOnce={isStoredAtOnce} onChange={onChange} />
     case 'Select': {
-      const offered = field.options.map((option) => ({ value: option.value, label: nameIn(language, option.label) }))
+      const options = field.options.map((option) => ({ value: option.value, label: nameIn(language, option.label) }))
       return (
-        <Chosen
+        <ChoiceControl
           {...shared}
           text={textOf(value)}
-          offered={field.default === undefined && !field.required ? [{ value: '', label: word('none') }, ...offered] : offered}
+          options={field.default === undefined && !field.required ? [{ value: '', label: word('none') }, ...options] : options}
           onChange={onChange}
         />
       )
     }
     case 'Icon': {
-      const offered = iconNames.map((name) => ({ value: name as string, label: name }))
-      return <Chosen {...shared} text={text} offered={[{ value: '', label: word('none') }, ...offered]} onChange={onChange} />
+      const iconOptions = iconNames.map((name) => ({ value: name as string, label: name }))
+      return <ChoiceControl {...shared} text={text} options={[{ value: '', label: word('none') }, ...iconOptions]} onChange={onChange} />
     }
     case 'Markdown': {
       const allows = field.format === 'html' ? field.allows : 'article'
-      if (isDisabled) return <Typed {...shared} text={text} isCode={false} isLong onChange={onChange} />
+      if (isDisabled) return <TypedControl {...shared} text={text} isCode={false} isLong onChange={onChange} />
       const help = text === '' && otherwise !== undefined ? plainText(textOf(otherwise)) : hint
       return <HtmlField {...{ label, allows, problem, textLanguage, help, onChange }} value={text} />
     }
     case 'Image': {
-      const picture = (stored as { id?: unknown } | null | undefined)?.id
-      return <ImageIdField label={label} id={Number(picture) || null} onChange={(chosen) => onChange(chosen === null ? undefined : { id: chosen })} />
+      const picture = (storedValue as { id?: unknown } | null | undefined)?.id
+      return <ImageIdField label={label} id={Number(picture) || null} onChange={(imageId) => onChange(imageId === null ? undefined : { id: imageId })} />
     }
     // No form of the admin has a link or a range of days yet: as a source it stays the object that it is.
     case 'Json':
     case 'Link':
     case 'LinksCollection':
     case 'DateRange':
-      return <SourceControl label={label} stored={value} onChange={onChange} />
+      return <SourceControl label={label} storedValue={value} onChange={onChange} />
     case 'Separator':
       return null
     case 'String':
@@ -175,7 +175,14 @@ function TextControl({ field, text, textLanguage, most, onChange, ...shared }: T
   if (field.holds === 'payment_gateway') return <GatewayControl {...shared} text={text} onChange={onChange} />
   if (field.leadsTo) return <AddressControl {...shared} kinds={field.leadsTo} isHref={field.isHref === true} {...{ text, most, onChange }} />
   const inputMode = field.holds && keyboards[field.holds]
-  return <Typed {...shared} {...{ text, textLanguage, inputMode, most, onChange }} isCode={field.translatable !== true} isLong={field.field_type === 'Text'} />
+  return (
+    <TypedControl
+      {...shared}
+      {...{ text, textLanguage, inputMode, most, onChange }}
+      isCode={field.translatable !== true}
+      isLong={field.field_type === 'Text'}
+    />
+  )
 }
 
 type TypedProps = Shared &
@@ -190,7 +197,7 @@ type TypedProps = Shared &
     end?: ReactNode
   }
 
-function Typed({ text, textLanguage, isCode, isLong = false, inputMode, most, end, onChange, ...shared }: TypedProps) {
+function TypedControl({ text, textLanguage, isCode, isLong = false, inputMode, most, end, onChange, ...shared }: TypedProps) {
   const words = { dir: textLanguage === 'en' ? 'ltr' : 'auto', lang: textLanguage }
   const code = isCode ? { dir: 'ltr', spellCheck: false, autoCapitalize: 'off', translate: 'no' as const, inputMode } : words
   return (
@@ -210,7 +217,7 @@ function AddressControl({ kinds, isHref, text, onChange, note, ...shared }: Omit
   const { isDisabled, isFlawed } = shared
   const target = useTargetNote(text)
   return (
-    <Typed
+    <TypedControl
       {...shared}
       {...{ text, onChange }}
       note={isFlawed ? note : (target ?? note)}
@@ -224,14 +231,14 @@ function AddressControl({ kinds, isHref, text, onChange, note, ...shared }: Omit
 function GatewayControl({ text, note, ...props }: Shared & Change & { text: string }) {
   const pair = usePair()
   const about = vendorNote(text, useSiteFacts()?.currency)
-  return <Typed {...props} text={text} note={about ? pair(about) : note} isCode />
+  return <TypedControl {...props} text={text} note={about ? pair(about) : note} isCode />
 }
 
-type Offered = { value: string; label: ReactNode }
+type ChoiceOption = { value: string; label: ReactNode }
 
 /** One of some values. A stored one that is not offered stays chosen. */
-function Chosen({ text, offered, onChange, ...shared }: Shared & Change & { text: string; offered: readonly Offered[] }) {
-  const isOffered = offered.some(({ value }) => value === text)
+function ChoiceControl({ text, options, onChange, ...shared }: Shared & Change & { text: string; options: readonly ChoiceOption[] }) {
+  const isOffered = options.some(({ value }) => value === text)
   return (
     <TextField
       {...boxOf(shared)}
@@ -243,7 +250,7 @@ function Chosen({ text, offered, onChange, ...shared }: Shared & Change & { text
         inputLabel: { shrink: true },
       }}
     >
-      {(isOffered ? offered : [...offered, { value: text, label: text }]).map(({ value, label }) => (
+      {(isOffered ? options : [...options, { value: text, label: text }]).map(({ value, label }) => (
         <MenuItem key={value} value={value}>
           <bdi>{label}</bdi>
         </MenuItem>
@@ -255,20 +262,20 @@ function Chosen({ text, offered, onChange, ...shared }: Shared & Change & { text
 function FormChoice({ onChange, ...props }: Shared & Change & { text: string }) {
   const word = useWords(filledInputWords)
   const forms = useForms().map(({ id, name }) => ({ value: String(id), label: name }))
-  return <Chosen {...props} offered={[{ value: '', label: word('none') }, ...forms]} onChange={(id) => onChange(id === '' ? undefined : Number(id))} />
+  return <ChoiceControl {...props} options={[{ value: '', label: word('none') }, ...forms]} onChange={(id) => onChange(id === '' ? undefined : Number(id))} />
 }
 
-type NumberControlProps = Shared & Change & { field: NumberField; stored: unknown; isStoredAtOnce: boolean }
+type NumberControlProps = Shared & Change & { field: NumberField; storedValue: unknown; isStoredAtOnce: boolean }
 
 /** A number as it is typed, Arabic digits included. What is no number stays in the field and says so. */
-function NumberControl({ field, stored, isStoredAtOnce, onChange, ...shared }: NumberControlProps) {
+function NumberControl({ field, storedValue, isStoredAtOnce, onChange, ...shared }: NumberControlProps) {
   const word = useWords(filledInputWords)
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typedText, setTypedText] = useState<string | null>(null)
   const isKept = (text: unknown) => !isStoredAtOnce || numberOf(text) === undefined || isNumberOf(field, numberOf(text))
-  const isTyped = typed !== null && (!isKept(typed) || numberOf(typed) === numberOf(stored))
-  const shown = isTyped ? typed : stored === null || stored === undefined ? '' : String(stored)
-  const isWrong = isTyped && !isKept(typed)
-  const isNoNumber = typeof numberOf(isTyped ? typed : stored) === 'string'
+  const isTyped = typedText !== null && (!isKept(typedText) || numberOf(typedText) === numberOf(storedValue))
+  const shownText = isTyped ? typedText : storedValue === null || storedValue === undefined ? '' : String(storedValue)
+  const isWrong = isTyped && !isKept(typedText)
+  const isNoNumber = typeof numberOf(isTyped ? typedText : storedValue) === 'string'
   const range = [field.min, field.max].every((end) => end !== undefined) ? `${field.min} – ${field.max}` : undefined
   return (
     <TextField
@@ -277,29 +284,29 @@ function NumberControl({ field, stored, isStoredAtOnce, onChange, ...shared }: N
         note: isNoNumber ? word('not_number') : isWrong ? range : (shared.note ?? (shared.isLabelHidden ? undefined : range)),
         isFlawed: shared.isFlawed || isNoNumber || isWrong,
       })}
-      value={shown}
+      value={shownText}
       onChange={({ target }) => {
-        setTyped(target.value)
+        setTypedText(target.value)
         if (isKept(target.value)) onChange(numberOf(target.value))
       }}
-      {...(isStoredAtOnce && { onBlur: () => setTyped(null) })}
+      {...(isStoredAtOnce && { onBlur: () => setTypedText(null) })}
       slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal', ...namedBy(shared) }, ...shownWith(shared) }}
     />
   )
 }
 
 /** A part of a value that is written as JSON; a text that is no JSON yet is kept as it was typed. */
-function SourceControl({ label, stored, onChange }: Change & { label: string; stored: unknown }) {
-  const [typed, setTyped] = useState(() => (stored === undefined || stored === null ? '' : JSON.stringify(stored, null, 2)))
+function SourceControl({ label, storedValue, onChange }: Change & { label: string; storedValue: unknown }) {
+  const [typedText, setTypedText] = useState(() => (storedValue === undefined || storedValue === null ? '' : JSON.stringify(storedValue, null, 2)))
   return (
     <CodeField
-      text={typed}
+      text={typedText}
       language="json"
       label={label}
       onChange={(text) => {
-        setTyped(text)
-        const read = readJson(text)
-        onChange(read.ok ? read.value : text)
+        setTypedText(text)
+        const json = readJson(text)
+        onChange(json.ok ? json.value : text)
       }}
     />
   )

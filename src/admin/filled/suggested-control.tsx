@@ -19,21 +19,21 @@ type SuggestedControlProps = {
 /** A text with well-known values by their names; any other one may be typed. */
 export function SuggestedControl({ id, field, text, label, isLabelHidden, error, helperText, placeholder, onChange }: SuggestedControlProps) {
   const language = useLanguage()
-  const named = new Map(
+  const namesByCode = new Map(
     (field.suggestions ?? []).map((one): [string, string] => (typeof one === 'string' ? [one, one] : [one.value, nameIn(language, one.label)])),
   )
-  const codeOf = (typed: string) => [...named].find(([, name]) => name === typed)?.[0] ?? typed
+  const codeOf = (typedText: string) => [...namesByCode].find(([, name]) => name === typedText)?.[0] ?? typedText
   return (
     <Autocomplete
       freeSolo
       fullWidth
       id={id}
       size="small"
-      options={[...named.keys()]}
-      getOptionLabel={(value) => named.get(value) ?? value}
+      options={[...namesByCode.keys()]}
+      getOptionLabel={(value) => namesByCode.get(value) ?? value}
       value={text}
       onChange={(_, value) => onChange(value ?? '')}
-      onInputChange={(_, typed, reason) => reason === 'input' && onChange(codeOf(typed))}
+      onInputChange={(_, typedText, reason) => reason === 'input' && onChange(codeOf(typedText))}
       renderInput={(params) => (
         <TextField
           {...params}

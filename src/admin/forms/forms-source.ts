@@ -11,11 +11,11 @@ const listForms = async (signal?: AbortSignal) => (await ask('GET /forms_api/for
 
 /** The API returns all forms at once; search and order happen here. */
 export const formsSource: Source = {
-  getList: async (_resource, { signal, ...asked }) => {
+  getList: async (_resource, { signal, ...params }) => {
     const [forms, { data: counts }] = await Promise.all([listForms(signal), ask('GET /forms_api/lead_counts', signal ? { signal } : {})])
-    return listed(
+    return listPage(
       forms.map((form): FormRecord => ({ ...form, leads: counts[form.id] ?? 0 })),
-      asked,
+      params,
     )
   },
   getMany: async (_resource, { ids, signal }) => ({ data: (await listForms(signal)).filter(({ id }) => ids.includes(id)) }),
@@ -28,17 +28,17 @@ export const formsSource: Source = {
 
 /** Deleted forms. */
 export const binnedFormsSource: Source = {
-  getList: async (_resource, { signal, ...asked }) => {
+  getList: async (_resource, { signal, ...params }) => {
     const { data } = await ask('GET /forms_api/forms', { query: { 'filter[binned]': 'true' }, ...(signal ? { signal } : {}) })
-    return listed(data as BinnedForm[], asked)
+    return listPage(data as BinnedForm[], params)
   },
 }
 
-function listed<Row extends Form>(rows: readonly Row[], { filter, sort, pagination }: Partial<GetListParams>) {
-  const found = rows.filter((form) => fits(form, (filter ?? {}) as FormFilter))
-  const sorted = found.toSorted((one, other) => compared(valueIn(one, sort?.field), valueIn(other, sort?.field)) * (sort?.order === 'DESC' ? -1 : 1))
-  const { page = 1, perPage = sorted.length } = pagination ?? {}
-  return { data: sorted.slice((page - 1) * perPage, page * perPage), total: sorted.length }
+function listPage<Row extends Form>(rows: readonly Row[], { filter, sort, pagination }: Partial<GetListParams>) {
+  const matches = rows.filter((form) => fits(form, (filter ?? {}) as FormFilter))
+  const sortedRows = matches.toSorted((one, other) => compared(valueIn(one, sort?.field), valueIn(other, sort?.field)) * (sort?.order === 'DESC' ? -1 : 1))
+  const { page = 1, perPage = sortedRows.length } = pagination ?? {}
+  return { data: sortedRows.slice((page - 1) * perPage, page * perPage), total: sortedRows.length }
 }
 
 /** A filter from the URL is a text. */

@@ -23,17 +23,17 @@ const other: HoldRecord = {
   ...{ visitor_cars: 1, network_cars: 0, contact_cars: 0, most: 1, is_hoarding: false },
 }
 let rows: HoldRecord[] = []
-const asked: { call: string; body: unknown }[] = []
+const requests: { call: string; body: unknown }[] = []
 
 beforeAll(() => {
   window.scrollTo = () => undefined
 })
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   rows = [hold, other]
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     if (address.startsWith('/api/editing/site')) return Response.json({ data: { time_zone: 'Asia/Dubai' } })
-    asked.push({ call: `${method} ${address}`, body: body ? JSON.parse(String(body)) : undefined })
+    requests.push({ call: `${method} ${address}`, body: body ? JSON.parse(String(body)) : undefined })
     if (address === '/api/holds/free') return Response.json({ data: { done: [idOf(1)], unchanged: [], refused: [{ id: idOf(2), code: 'payment_begun' }] } })
     return Response.json({ data: rows, meta: { total: rows.length, page: 1, per_page: 25 } })
   })
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function show(seen: string) {
+async function show(text: string) {
   const whole = (
     <SignedInProvider value={{ name: 'ليلى', role: 'sales', language: 'ar' }}>
       <AdminContext dataProvider={createDataProvider([holds])} i18nProvider={createI18nProvider('ar', subjects, () => undefined)} store={memoryStore()}>
@@ -61,14 +61,14 @@ async function show(seen: string) {
     </SignedInProvider>
   )
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: whole }], { initialEntries: ['/holds'] })} />)
-  await screen.findByText(seen)
+  await screen.findByText(text)
   return userEvent.setup()
 }
 const button = (name: string) => screen.getByRole('button', { name })
 
 test('a held car shows who holds it, how far they have come, and chips where one visitor, network or person holds several', async () => {
   await show('Defender 110')
-  expect(asked[0]?.call).toBe('GET /api/holds?page=1&per_page=25&sort=most&order=desc')
+  expect(requests[0]?.call).toBe('GET /api/holds?page=1&per_page=25&sort=most&order=desc')
   const [, first, second] = screen.getAllByRole('row')
   const [hoarding, alone] = [within(first as HTMLElement), within(second as HTMLElement)]
   for (const text of ['…000326', 'يُكمل بيانات الطلب', 'a1B2c3', '192.0.2.7', 's•••@example.com', 'الزائر نفسه: 3', 'الشبكة نفسها: 4'])
@@ -83,10 +83,10 @@ test('selected cars are made available after a question that says how many; one 
   for (const box of screen.getAllByRole('checkbox').slice(1)) await user.click(box)
   await user.click(button('إتاحة السيارات'))
   const dialog = within(screen.getByRole('dialog', { name: 'إتاحة السيارات المحددة، وعددها 2' }))
-  expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+  expect(requests.filter(({ call }) => call.startsWith('POST'))).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'إتاحة السيارات' }))
   await waitFor(() =>
-    expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([{ call: 'POST /api/holds/free', body: { ids: [idOf(1), idOf(2)] } }]),
+    expect(requests.filter(({ call }) => call.startsWith('POST'))).toEqual([{ call: 'POST /api/holds/free', body: { ids: [idOf(1), idOf(2)] } }]),
   )
   expect(dialog.getByText(/أُتيحت: 1\. متاحة من قبل: 0\. لم تُتَح: 1\./)).toBeTruthy()
   expect(dialog.getByText('Range Rover').parentElement?.textContent).toBe('Range Rover: بدأ الدفع، وينتهي الحجز تلقائيًا إذا لم يكتمل')

@@ -23,9 +23,9 @@ describe('the messages of the frame', () => {
   })
 
   test('are Arabic', () => {
-    const written = [...arabic].filter(([key]) => key !== 'ra.boolean.null')
-    expect(written.filter(([, text]) => !/[\u0620-\u064a]|%\{/.test(text)).map(([key]) => key)).toEqual([])
-    expect(written.filter(([, text]) => text.includes('!')).map(([key]) => key)).toEqual([])
+    const writtenTexts = [...arabic].filter(([key]) => key !== 'ra.boolean.null')
+    expect(writtenTexts.filter(([, text]) => !/[\u0620-\u064a]|%\{/.test(text)).map(([key]) => key)).toEqual([])
+    expect(writtenTexts.filter(([, text]) => text.includes('!')).map(([key]) => key)).toEqual([])
   })
 
   test('fill in nothing that the English ones do not', () => {
@@ -34,9 +34,9 @@ describe('the messages of the frame', () => {
   })
 
   test('that count have all six forms of Arabic', () => {
-    const counted = [...english].filter(([, text]) => text.includes('||||')).map(([key]) => arabic.get(key)?.split('||||').length)
-    expect(counted.length).toBeGreaterThan(5)
-    expect(counted.filter((forms) => forms !== 6)).toEqual([])
+    const pluralForms = [...english].filter(([, text]) => text.includes('||||')).map(([key]) => arabic.get(key)?.split('||||').length)
+    expect(pluralForms.length).toBeGreaterThan(5)
+    expect(pluralForms.filter((forms) => forms !== 6)).toEqual([])
   })
 })
 
@@ -63,10 +63,10 @@ describe('every subject', () => {
 })
 
 test('the application is notified of a change of language', async () => {
-  const told: string[] = []
-  const provider = createI18nProvider('ar', subjects, (language) => told.push(language))
+  const messages: string[] = []
+  const provider = createI18nProvider('ar', subjects, (language) => messages.push(language))
   await provider.changeLocale('en')
-  expect(told).toEqual(['en'])
+  expect(messages).toEqual(['en'])
   expect(provider.translate('ra.action.save')).toBe('Save')
   expect(Object.keys(messagesOf('en', subjects))).toContain('errors.stale')
 })

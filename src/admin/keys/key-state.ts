@@ -11,19 +11,19 @@ export function areKeysOn(): boolean {
   return !$areKeysOff.get() && $shown.get() === null
 }
 
-type Entered = { scope: KeyScope; works: (name: KeyName) => boolean }
-const entered: Entered[] = []
+type KeyHandler = { scope: KeyScope; works: (name: KeyName) => boolean }
+const handlers: KeyHandler[] = []
 
 /** Notes that keys of a scope work, until the returned function is called; `works` tells which of them do something as the screen is. */
-export function enterScope(scope: KeyScope, works: Entered['works']): () => void {
+export function enterScope(scope: KeyScope, works: KeyHandler['works']): () => void {
   const one = { scope, works }
-  entered.push(one)
+  handlers.push(one)
   return () => {
-    entered.splice(entered.indexOf(one), 1)
+    handlers.splice(handlers.indexOf(one), 1)
   }
 }
 
 /** Whether a key does something on the screen as it is. */
 export function isAtWork(scope: KeyScope, name: KeyName): boolean {
-  return entered.some((one) => one.scope === scope && one.works(name))
+  return handlers.some((one) => one.scope === scope && one.works(name))
 }

@@ -15,7 +15,7 @@ test('letters go by their place, so that an Arabic board works, and signs by wha
 
 test('a key with Ctrl, Alt or ⌘ is another one, and so is a capital letter; a scope has its own keys only', () => {
   const j = { ...none, key: 'j', code: 'KeyJ' }
-  for (const held of ['ctrlKey', 'metaKey', 'altKey', 'shiftKey'] as const) expect(keyNameOf({ ...j, [held]: true }, 'list')).toBeNull()
+  for (const modifier of ['ctrlKey', 'metaKey', 'altKey', 'shiftKey'] as const) expect(keyNameOf({ ...j, [modifier]: true }, 'list')).toBeNull()
   expect(keyNameOf(j, 'everywhere')).toBeNull()
   expect(keyNameOf(j, 'order')).toBeNull()
   expect([keyNameOf(j, 'lead'), keyNameOf({ ...none, key: 'ش', code: 'KeyA' }, 'answer')]).toEqual(['next_lead', 'answer'])

@@ -26,9 +26,9 @@ export const adminKeys: readonly Key[] = [
 /** The key of a scope that was pressed alone; null for any other. */
 export function keyNameOf(press: Press, scope: KeyScope): KeyName | null {
   if (press.ctrlKey || press.metaKey || press.altKey) return null
-  const found = adminKeys.find((key) => {
+  const match = adminKeys.find((key) => {
     if (key.scope !== scope) return false
     return (key.code === press.code && !press.shiftKey) || (key.keys?.includes(press.key) ?? false)
   })
-  return found?.name ?? null
+  return match?.name ?? null
 }

@@ -20,7 +20,7 @@ const Palette = lazy(async () => ({ default: (await import('#domains/search/ui/i
 
 /** What opens over any screen of the admin by a key: the palette and the list of keys. Their code is loaded then. */
 export function OverScreens() {
-  const shown = useAtom($shown)
+  const overlay = useAtom($shown)
   useKeys('everywhere', { help: () => $shown.set('help') })
 
   // Ctrl+K also works in fields, but not in a dialog, which has to be answered first.
@@ -44,8 +44,8 @@ export function OverScreens() {
   }, [])
   return (
     <Suspense>
-      {shown === 'palette' ? <AdminPalette /> : null}
-      {shown === 'help' ? <KeysDialog /> : null}
+      {overlay === 'palette' ? <AdminPalette /> : null}
+      {overlay === 'help' ? <KeysDialog /> : null}
     </Suspense>
   )
 }

@@ -151,8 +151,8 @@ function useBoard() {
   useEffect(() => {
     const leaving = new AbortController()
     readBoard(leaving.signal).then(
-      (found) => {
-        setBoard(found)
+      (newBoard) => {
+        setBoard(newBoard)
         setFailed(false)
       },
       () => setFailed(!leaving.signal.aborted),

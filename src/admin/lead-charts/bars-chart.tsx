@@ -42,7 +42,7 @@ export function BarsChart({ title, heading, bars, isTimeline }: BarsChartProps) 
 type Bars = { bars: readonly Bar[] }
 
 /** Axis options for counts: whole numbers from zero. */
-const counted = { min: 0, tickMinStep: 1, tickNumber: 4, tickLabelInterval: () => true } as const
+const countAxis = { min: 0, tickMinStep: 1, tickNumber: 4, tickLabelInterval: () => true } as const
 
 function Days({ bars }: Bars) {
   const { days, start } = useAxes()
@@ -53,7 +53,7 @@ function Days({ bars }: Bars) {
       height={HEIGHT}
       margin={MARGIN}
       xAxis={[{ scaleType: 'band', ...days(bars.map(({ name }) => name)) }]}
-      yAxis={[{ ...counted, position: start, width: COUNTS }]}
+      yAxis={[{ ...countAxis, position: start, width: COUNTS }]}
       series={[series]}
     />
   )
@@ -68,7 +68,7 @@ function Rows({ bars }: Bars) {
       layout="horizontal"
       height={bars.length * ROW + NAMES_BELOW + MARGIN.top}
       margin={MARGIN}
-      xAxis={[{ ...counted, reverse: isRtl, height: NAMES_BELOW }]}
+      xAxis={[{ ...countAxis, reverse: isRtl, height: NAMES_BELOW }]}
       yAxis={[{ scaleType: 'band', data: bars.map(({ name }) => name), position: start, width: NAMES }]}
       series={[series]}
     />

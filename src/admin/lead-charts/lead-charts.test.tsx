@@ -6,7 +6,7 @@ import { subjects } from '../app/subjects.ts'
 import { createI18nProvider } from '../i18n/i18n-provider.ts'
 import { LeadCharts } from './lead-charts.tsx'
 
-const asked: string[] = []
+const askedAddresses: string[] = []
 let isDown = false
 const counts = {
   total: 5,
@@ -33,7 +33,7 @@ const counts = {
 }
 
 beforeEach(() => {
-  asked.length = 0
+  askedAddresses.length = 0
   isDown = false
   vi.stubGlobal(
     'ResizeObserver',
@@ -45,7 +45,7 @@ beforeEach(() => {
   )
   vi.stubGlobal('fetch', async (address: string) => {
     if (address.startsWith('/api/editing/site')) return Response.json({ data: { time_zone: 'Asia/Dubai' } })
-    asked.push(address)
+    askedAddresses.push(address)
     return isDown ? Response.json({}, { status: 503 }) : Response.json({ data: counts })
   })
 })
@@ -97,8 +97,8 @@ test('another period is asked for in days of the site', async () => {
   await screen.findByRole('status')
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'الفترة' }))
   fireEvent.click(screen.getByRole('option', { name: 'آخر 7 أيام' }))
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
-  const lengths = asked.map((address) => {
+  await vi.waitFor(() => expect(askedAddresses).toHaveLength(2))
+  const lengths = askedAddresses.map((address) => {
     const query = new URLSearchParams(address.split('?')[1])
     return (Date.parse(query.get('to') ?? '') - Date.parse(query.get('from') ?? '')) / 86_400_000 + 1
   })

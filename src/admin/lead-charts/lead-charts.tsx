@@ -14,9 +14,9 @@ export function LeadCharts() {
   const word = useWords(chartWords)
   const { days, input } = usePeriod(365)
   const period = useReportDays(days)
-  const loaded = useLoaded('GET /api/lead_charts', period && { query: period })
+  const charts = useLoaded('GET /api/lead_charts', period && { query: period })
   return (
-    <ReportScreen title={word('title')} tools={input} loaded={loaded} failed={word('failed')}>
+    <ReportScreen title={word('title')} tools={input} loadedReport={charts} failureText={word('failed')}>
       {(counts) => <Charts counts={counts} />}
     </ReportScreen>
   )
@@ -66,9 +66,9 @@ function Charts({ counts }: { counts: LeadCounts }) {
 }
 
 /** A bar for each name; what has none any more is one bar, since its id says nothing to anybody. */
-function barsOf(counted: readonly { id: number | null; name: string; count: number }[], gone: string): Bar[] {
-  const named = counted.filter(({ name }) => name !== '').map(({ id, name, count }) => ({ key: String(id), name, count }))
-  const rest = counted.filter(({ name }) => name === '').reduce((total, { count }) => total + count, 0)
-  const bars = rest === 0 ? named : [...named, { key: 'gone', name: gone, count: rest }]
+function barsOf(counts: readonly { id: number | null; name: string; count: number }[], missingName: string): Bar[] {
+  const namedBars = counts.filter(({ name }) => name !== '').map(({ id, name, count }) => ({ key: String(id), name, count }))
+  const rest = counts.filter(({ name }) => name === '').reduce((total, { count }) => total + count, 0)
+  const bars = rest === 0 ? namedBars : [...namedBars, { key: 'gone', name: missingName, count: rest }]
   return bars.toSorted((one, other) => other.count - one.count)
 }

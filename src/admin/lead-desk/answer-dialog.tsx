@@ -68,20 +68,25 @@ function AnswerForm({ offer, onClose, onAnswered }: { offer: Offer } & Omit<Dial
   const [result, setResult] = useState<CallResult>('reached')
   const { isBusy, send } = useAnswer(offer, { onClose, onAnswered })
   const chat = useRef<HTMLAnchorElement>(null)
-  const written = { mail: { channel: 'mail', subject, text }, whatsapp: { channel: 'whatsapp', text }, call: { channel: 'call', result, text: note } } as const
+  const answers = { mail: { channel: 'mail', subject, text }, whatsapp: { channel: 'whatsapp', text }, call: { channel: 'call', result, text: note } } as const
   const isWhole = channel === 'call' || (text.trim() !== '' && (channel !== 'mail' || subject.trim() !== ''))
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !channel || !isWhole || isBusy) return
     event.preventDefault()
     // A chat is opened by its link, which says that it was.
     if (channel === 'whatsapp') chat.current?.click()
-    else void send(written[channel])
+    else void send(answers[channel])
   }
   if (!channel) return <NoWay onClose={onClose} />
   return (
     <>
       <DialogContent onKeyDown={sendByKey} sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        <ToggleButtonGroup exclusive value={channel} onChange={(_, chosen: AnswerChannel | null) => chosen && setChannel(chosen)} aria-label={word('channel')}>
+        <ToggleButtonGroup
+          exclusive
+          value={channel}
+          onChange={(_, chosenChannel: AnswerChannel | null) => chosenChannel && setChannel(chosenChannel)}
+          aria-label={word('channel')}
+        >
           {channels.map((one) => (
             <ToggleButton key={one} value={one} sx={{ flex: 1, minBlockSize: 44 }}>
               {word(one)}
@@ -103,7 +108,7 @@ function AnswerForm({ offer, onClose, onAnswered }: { offer: Offer } & Omit<Dial
           <TextFields {...{ offer, channel, text, setText, subject, setSubject }} />
         )}
       </DialogContent>
-      <AnswerActions {...{ offer, channel, text, chat, onClose }} isOff={!isWhole || isBusy} onSend={() => void send(written[channel])} />
+      <AnswerActions {...{ offer, channel, text, chat, onClose }} isOff={!isWhole || isBusy} onSend={() => void send(answers[channel])} />
     </>
   )
 }
@@ -164,10 +169,10 @@ function TextFields({ offer: { texts, locale }, channel, text, setText, subject,
   const word = useWords(deskWords)
   const [template, setTemplate] = useState(String(texts[0]?.id ?? ''))
   const choose = (id: string) => {
-    const chosen = texts.find((one) => String(one.id) === id)
+    const chosenText = texts.find((one) => String(one.id) === id)
     setTemplate(id)
-    setText(chosen?.text ?? '')
-    setSubject(chosen?.subject ?? '')
+    setText(chosenText?.text ?? '')
+    setSubject(chosenText?.subject ?? '')
   }
   return (
     <>
@@ -209,7 +214,12 @@ function CallFields({ result, setResult, note, setNote }: CallProps) {
   const word = useWords(deskWords)
   return (
     <>
-      <ToggleButtonGroup exclusive value={result} onChange={(_, chosen: CallResult | null) => chosen && setResult(chosen)} aria-label={word('result')}>
+      <ToggleButtonGroup
+        exclusive
+        value={result}
+        onChange={(_, chosenResult: CallResult | null) => chosenResult && setResult(chosenResult)}
+        aria-label={word('result')}
+      >
         {callResults.map((one) => (
           <ToggleButton key={one} value={one} sx={{ flex: 1, minBlockSize: 44 }}>
             {word(one)}

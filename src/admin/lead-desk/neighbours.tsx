@@ -36,26 +36,26 @@ export function LeadNeighbours({ id }: { id: number }) {
 
 function useNeighbours(id: number): Neighbours {
   const [{ filter = {}, sort = 'created_at', order = 'DESC', page = 1, perPage = PER_PAGE }] = useStore<ListParams>('leads.listParams', {})
-  const asked = (which: number) => ({ filter, sort: { field: sort, order }, pagination: { page: which, perPage } })
-  const here = useGetList<RaRecord>('leads', asked(page))
+  const pageParams = (which: number) => ({ filter, sort: { field: sort, order }, pagination: { page: which, perPage } })
+  const here = useGetList<RaRecord>('leads', pageParams(page))
   const ids = here.data?.map((lead) => Number(lead.id)) ?? []
   const at = ids.indexOf(id)
   const isFirst = at === 0 && page > 1
   const isLast = at >= 0 && at === ids.length - 1 && page * perPage < (here.total ?? 0)
-  const before = useGetList<RaRecord>('leads', asked(page - 1), { enabled: isFirst })
-  const after = useGetList<RaRecord>('leads', asked(page + 1), { enabled: isLast })
+  const before = useGetList<RaRecord>('leads', pageParams(page - 1), { enabled: isFirst })
+  const after = useGetList<RaRecord>('leads', pageParams(page + 1), { enabled: isLast })
   const idOf = (lead: RaRecord | undefined) => (lead ? Number(lead.id) : null)
-  const found: Neighbours = {
+  const neighbours: Neighbours = {
     previous: isFirst ? idOf(before.data?.at(-1)) : (ids[at - 1] ?? null),
     next: isLast ? idOf(after.data?.[0]) : at < 0 ? null : (ids[at + 1] ?? null),
   }
   // An answered lead may leave the list that it was opened from; where one goes from there stays what it was.
-  const [kept, setKept] = useState<Neighbours & { id: number }>({ id, previous: null, next: null })
-  const { previous, next } = at < 0 ? (kept.id === id ? kept : { previous: null, next: null }) : found
+  const [keptNeighbours, setKeptNeighbours] = useState<Neighbours & { id: number }>({ id, previous: null, next: null })
+  const { previous, next } = at < 0 ? (keptNeighbours.id === id ? keptNeighbours : { previous: null, next: null }) : neighbours
 
   // Remembers what the network answered.
   useEffect(() => {
-    if (at >= 0) setKept({ id, previous, next })
+    if (at >= 0) setKeptNeighbours({ id, previous, next })
   }, [at, id, previous, next])
   return { previous, next }
 }

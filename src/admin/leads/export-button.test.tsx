@@ -7,17 +7,17 @@ import { createI18nProvider } from '../i18n/i18n-provider.ts'
 import { ExportButton } from './export-button.tsx'
 
 const created = { id: 5, form_id: 3, format: 'csv', status: 'pending', rows_count: 0, created_at: '2026-05-15T08:00:00.000Z' }
-const asked: { method: string; address: string; body: string }[] = []
+const requests: { method: string; address: string; body: string }[] = []
 const saved: { name: string; file: Blob }[] = []
 const bytes = Uint8Array.from([0xef, 0xbb, 0xbf, 0, 255, 13, 10])
 let statuses: string[] = []
 
 beforeEach(() => {
   vi.useFakeTimers()
-  asked.length = 0
+  requests.length = 0
   saved.length = 0
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body = '' }: { method?: string; body?: string } = {}) => {
-    asked.push({ method, address, body })
+    requests.push({ method, address, body })
     const isFile = address.endsWith('/download')
     const data = method === 'POST' ? created : isFile ? null : { ...created, status: statuses.shift() ?? 'processing' }
     // Without a stream, whose pieces come at times of their own.
@@ -67,20 +67,20 @@ async function anExport(answers: string[]) {
   return view
 }
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-const polls = () => asked.filter(({ address }) => address === '/forms_api/forms/3/lead_exports/5').length
-const downloads = () => asked.filter(({ address }) => address.endsWith('/download')).length
+const polls = () => requests.filter(({ address }) => address === '/forms_api/forms/3/lead_exports/5').length
+const downloads = () => requests.filter(({ address }) => address.endsWith('/download')).length
 
 test('[C-078][C-239] an export is created, polled until it is written, then downloaded and saved as it came', async () => {
   await anExport(['pending', 'processing', 'completed'])
   await pass(60_000)
-  expect(asked.map(({ method, address }) => `${method} ${address}`)).toEqual([
+  expect(requests.map(({ method, address }) => `${method} ${address}`)).toEqual([
     'POST /forms_api/forms/3/lead_exports',
     'GET /forms_api/forms/3/lead_exports/5',
     'GET /forms_api/forms/3/lead_exports/5',
     'GET /forms_api/forms/3/lead_exports/5',
     'GET /forms_api/forms/3/lead_exports/5/download',
   ])
-  expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ filters: { state: 'new', q: 'سارة', created_at_gteq: '2026-05-01' }, format: 'csv' })
+  expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ filters: { state: 'new', q: 'سارة', created_at_gteq: '2026-05-01' }, format: 'csv' })
   expect(saved.map(({ name }) => name)).toEqual(['leads-3-2026-05-15.csv'])
   expect(new Uint8Array(await (saved[0]?.file ?? new Blob()).arrayBuffer())).toEqual(bytes)
   expect(screen.getByText('حُفظ الملف.')).toBeTruthy()
@@ -113,7 +113,7 @@ test('[C-080] an export that is not finished after 150 polls is given up, and wa
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' })))
   await pass(2000)
   expect([polls(), downloads(), saved.length]).toEqual([151, 1, 1])
-  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
 
 test('[C-080] a failed export is polled no more, and ordered anew by a retry', async () => {
@@ -124,6 +124,6 @@ test('[C-080] a failed export is polled no more, and ordered anew by a retry', a
   statuses = ['completed']
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' })))
   await pass(2000)
-  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(2)
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(2)
   expect([polls(), downloads(), saved.length]).toEqual([2, 1, 1])
 })

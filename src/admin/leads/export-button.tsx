@@ -9,10 +9,10 @@ import { ExportFormat } from './export-format.tsx'
 import { ExportProgress } from './export-progress.tsx'
 import type { ExportOrder } from './fetch-lead-export.ts'
 import { useLeadExport } from './use-lead-export.ts'
-import type { Named } from './use-names.ts'
+import type { NamedRecord } from './use-names.ts'
 import { leadWords } from './words.ts'
 
-type ExportProps = { forms: readonly Named[] }
+type ExportProps = { forms: readonly NamedRecord[] }
 
 /** A button that opens the export dialog of a form's leads. */
 export function ExportButton({ forms }: ExportProps) {
@@ -35,10 +35,10 @@ function ExportDialog({ forms, onClose }: ExportProps & { onClose: () => void })
   const { filterValues } = useListContext()
   const [formId, setFormId] = useState<number>(Number(filterValues.form_id) || (forms[0]?.id ?? 0))
   const [format, setFormat] = useState<LeadExportFormat>('csv')
-  const { step, found, start, retry } = useLeadExport()
+  const { step, leadExport, start, retry } = useLeadExport()
   const { form_id: _form, ...narrowed } = filterValues
-  const given = Object.entries(narrowed).filter(([, value]) => isFilled(value))
-  const order: ExportOrder = { formId, format, filters: Object.fromEntries(given) }
+  const filterEntries = Object.entries(narrowed).filter(([, value]) => isFilled(value))
+  const order: ExportOrder = { formId, format, filters: Object.fromEntries(filterEntries) }
   const isBusy = step === 'running'
   const isAgain = step === 'failed' || step === 'late'
   const choice = { select: true, disabled: isBusy, fullWidth: true, helperText: false } as const
@@ -57,7 +57,7 @@ function ExportDialog({ forms, onClose }: ExportProps & { onClose: () => void })
           ))}
         </TextField>
         <ExportFormat value={format} isDisabled={isBusy} onChange={setFormat} />
-        <ExportProgress step={step} found={found} />
+        <ExportProgress step={step} leadExport={leadExport} />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

@@ -24,7 +24,11 @@ export function LeadAnswers({ lead }: { lead: WholeLead }) {
       </Typography>
       {answers.length === 0 ? <Typography variant="body2">{word('no_answers')}</Typography> : null}
       <LeadFacts
-        facts={answers.map(({ name, label, value }) => ({ key: name, label: said(lead, label), value: <Answer lead={lead} name={name} value={value} /> }))}
+        facts={answers.map(({ name, label, value }) => ({
+          key: name,
+          label: textInLanguage(lead, label),
+          value: <Answer lead={lead} name={name} value={value} />,
+        }))}
       />
       <Box sx={{ marginBlockStart: 2 }}>
         <LeadFacts facts={origin} />
@@ -36,7 +40,7 @@ export function LeadAnswers({ lead }: { lead: WholeLead }) {
 /** An answer; phone numbers and mail addresses are links. */
 function Answer({ lead, name, value }: { lead: WholeLead; name: string; value: string }) {
   const type = lead.form.fields.find((field) => field.name === name)?.type
-  if (type !== 'phone' && type !== 'email') return said(lead, value)
+  if (type !== 'phone' && type !== 'email') return textInLanguage(lead, value)
   return (
     <Link href={`${type === 'phone' ? 'tel' : 'mailto'}:${encodeURIComponent(value).replace('%40', '@').replace('%2B', '+')}`}>
       <Ltr>{value}</Ltr>
@@ -46,11 +50,11 @@ function Answer({ lead, name, value }: { lead: WholeLead; name: string; value: s
 
 /** The page that the lead came from; an external address is not a link. */
 function PageLink({ address }: { address: string }) {
-  const shown = readableAddress(address)
-  if (!/^\/(?![/\\])/.test(address)) return <Ltr>{shown}</Ltr>
+  const readable = readableAddress(address)
+  if (!/^\/(?![/\\])/.test(address)) return <Ltr>{readable}</Ltr>
   return (
     <Link href={address} target="_blank" rel="noreferrer">
-      <Ltr>{shown}</Ltr>
+      <Ltr>{readable}</Ltr>
     </Link>
   )
 }
@@ -63,7 +67,7 @@ export function LeadConsents({ lead }: { lead: WholeLead }) {
     <LeadPart title={word('consents')}>
       {lead.consents.map(({ field, text, version, channel, address, given_at }) => (
         <Box key={field} sx={{ marginBlockEnd: 1 }}>
-          <Typography variant="body2">{said(lead, readText(text))}</Typography>
+          <Typography variant="body2">{textInLanguage(lead, readText(text))}</Typography>
           <Typography variant="caption" color="text.secondary">
             {word('consent_version', { version: String(version) })} · <Moment value={given_at} /> · {channel === 'web' ? word('web') : channel}{' '}
             <Ltr>{address}</Ltr>
@@ -82,7 +86,7 @@ export function LeadFiles({ lead }: { lead: WholeLead }) {
     <LeadPart title={word('files')}>
       {lead.files.map(({ id, field, name }) => (
         <Typography key={id} variant="body2">
-          {said(lead, lead.facts.find((fact) => fact.name === field)?.label ?? field)}
+          {textInLanguage(lead, lead.facts.find((fact) => fact.name === field)?.label ?? field)}
           {': '}
           <Link href={`/api/leads/${lead.id}/files/${id}`} download>
             <bdi dir="auto">{name}</bdi>
@@ -99,7 +103,7 @@ function readText(html: string): string {
 }
 
 /** A text in the visitor's language. */
-function said({ locale }: WholeLead, text: string) {
+function textInLanguage({ locale }: WholeLead, text: string) {
   return (
     <bdi dir="auto" lang={locale}>
       {text}

@@ -8,14 +8,14 @@ import { subjects } from '../app/subjects.ts'
 import { createI18nProvider } from '../i18n/i18n-provider.ts'
 import { LeadBulkActions } from './lead-bulk-actions.tsx'
 
-const asked: { address: string; body: unknown }[] = []
+const requests: { address: string; body: unknown }[] = []
 const onUnselectItems = vi.fn()
 
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   onUnselectItems.mockReset()
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
-    asked.push({ address, body: JSON.parse(String(body)) })
+    requests.push({ address, body: JSON.parse(String(body)) })
     return Response.json({ data: { done: [1], unchanged: [3], refused: [{ id: 2, code: 'no_such_move' }] } })
   })
 })
@@ -47,7 +47,7 @@ async function choose(work: string, option: string) {
 test('several leads change their state at once, and refused ones are listed with the reason', async () => {
   theActions('retailer')
   await choose('تغيير الحالة', 'تم التواصل')
-  expect(asked).toEqual([{ address: '/api/leads/change_many', body: { ids: [1, 2, 3], change: { state: 'contacted' } } }])
+  expect(requests).toEqual([{ address: '/api/leads/change_many', body: { ids: [1, 2, 3], change: { state: 'contacted' } } }])
   expect(screen.getByText('المنفَّذ: 1. دون تغيير: 1. المرفوض: 1.')).toBeTruthy()
   expect(screen.getByText('الطلب 2: حالته الحالية لا تسمح بذلك')).toBeTruthy()
   press('إغلاق')
@@ -67,7 +67,7 @@ test.each([
 ])('several leads are given to %s', async (name, owner_id) => {
   theActions('sales')
   await choose('تغيير المسؤول', name)
-  expect(asked).toEqual([{ address: '/api/leads/change_many', body: { ids: [1, 2, 3], change: { owner_id } } }])
+  expect(requests).toEqual([{ address: '/api/leads/change_many', body: { ids: [1, 2, 3], change: { owner_id } } }])
 })
 
 test('several leads are deleted after a question, by those who may', async () => {
@@ -76,7 +76,7 @@ test('several leads are deleted after a question, by those who may', async () =>
   cleanup()
   theActions('admin')
   press('حذف')
-  expect([asked, screen.getByRole('dialog', { name: 'حذف هذه الطلبات وكل ما يتصل بها، وعددها 3' })]).toEqual([[], expect.anything()])
+  expect([requests, screen.getByRole('dialog', { name: 'حذف هذه الطلبات وكل ما يتصل بها، وعددها 3' })]).toEqual([[], expect.anything()])
   await act(async () => press('حذف'))
-  expect(asked).toEqual([{ address: '/api/leads/delete_many', body: { ids: [1, 2, 3] } }])
+  expect(requests).toEqual([{ address: '/api/leads/delete_many', body: { ids: [1, 2, 3] } }])
 })

@@ -9,14 +9,14 @@ import { useMay } from '../app/signed-in.ts'
 import { messageOf } from '../data-provider/admin-error.ts'
 import { ask } from '../data-provider/ask.ts'
 import { useWords } from '../i18n/use-words.ts'
-import type { Named } from './use-names.ts'
+import type { NamedRecord } from './use-names.ts'
 import { leadRefusalWords, leadWords } from './words.ts'
 
 type Work = 'state' | 'owner_id' | 'delete'
 const titles = { state: 'change_state', owner_id: 'change_owner', delete: 'delete_many' } as const
 
 /** Bulk actions on leads: change the state, change the owner, delete. */
-export function LeadBulkActions({ owners }: { owners: readonly Named[] }) {
+export function LeadBulkActions({ owners }: { owners: readonly NamedRecord[] }) {
   const word = useWords(leadWords)
   const mayDelete = useMay('leads.delete')
   const [work, setWork] = useState<Work | null>(null)
@@ -39,7 +39,7 @@ export function LeadBulkActions({ owners }: { owners: readonly Named[] }) {
   )
 }
 
-type DialogProps = { work: Work; owners: readonly Named[]; onClose: () => void }
+type DialogProps = { work: Work; owners: readonly NamedRecord[]; onClose: () => void }
 
 function BulkDialog({ work, owners, onClose }: DialogProps) {
   const word = useWords(leadWords)

@@ -6,11 +6,11 @@ import { useWords } from '../i18n/use-words.ts'
 import { leadWords } from './words.ts'
 
 /** The response clock of a lead: its deadline, or whether the answer was in time; nothing without a deadline. */
-export function LeadClock({ lead: { state, due_at: due, answered_at: answered } }: { lead: Pick<Lead, 'state' | 'due_at' | 'answered_at'> }) {
+export function LeadClock({ lead: { state, due_at: due, answered_at: answeredAt } }: { lead: Pick<Lead, 'state' | 'due_at' | 'answered_at'> }) {
   const word = useWords(leadWords)
   const [now] = useState(() => Date.now())
   if (!due) return null
-  if (answered) return <Tag tone={answered <= due ? 'good' : 'warn'}>{word(answered <= due ? 'in_time' : 'after_time')}</Tag>
+  if (answeredAt) return <Tag tone={answeredAt <= due ? 'good' : 'warn'}>{word(answeredAt <= due ? 'in_time' : 'after_time')}</Tag>
   if (state !== 'new') return null
   const isLate = Date.parse(due) < now
   return (

@@ -12,7 +12,7 @@ import { createI18nProvider } from '../i18n/i18n-provider.ts'
 import { LeadEdit } from './lead-edit.tsx'
 import { leads } from './subject.ts'
 
-const asked: { call: string; body: unknown; ifMatch: string | null }[] = []
+const requests: { call: string; body: unknown; ifMatch: string | null }[] = []
 let lead: Record<string, unknown> = {}
 
 const aDelivery = (more: object) => ({
@@ -32,7 +32,7 @@ beforeAll(() => {
   window.scrollTo = () => undefined
 })
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   lead = {
     id: 9,
     form_id: 3,
@@ -84,7 +84,7 @@ beforeEach(() => {
     if (address.endsWith('/tasks')) return Response.json({ data: { time_zone: 'Asia/Dubai', tasks: [] } })
     if (address.endsWith('/contact_history')) return Response.json({ data: { leads: [], orders: [] } })
     if (address === '/api/leads/search') return Response.json({ data: [], meta: { total: 0 } })
-    asked.push({ call: `${method} ${address}`, body: body ? JSON.parse(String(body)) : undefined, ifMatch: new Headers(headers).get('if-match') })
+    requests.push({ call: `${method} ${address}`, body: body ? JSON.parse(String(body)) : undefined, ifMatch: new Headers(headers).get('if-match') })
     return Response.json({ data: lead })
   })
 })
@@ -115,7 +115,7 @@ async function aLeadScreen(role: StaffRole) {
   await screen.findByText('اتصلنا صباحًا')
   return { user: userEvent.setup(), router }
 }
-const writes = () => asked.filter(({ call }) => !call.startsWith('GET'))
+const writes = () => requests.filter(({ call }) => !call.startsWith('GET'))
 
 test('a lead is shown with its answers by the version of its form, consents, files, origin, timeline and deliveries', async () => {
   await aLeadScreen('retailer')
@@ -178,7 +178,7 @@ test('a lead is moved only where it may go, from the version that was read', asy
 
 test('a note is written into the timeline, and the lead is read again', async () => {
   const { user } = await aLeadScreen('retailer')
-  const reads = asked.length
+  const reads = requests.length
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'إضافة الملاحظة' })
   const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'ملاحظة' })
   // Nothing is no note: the field is where it is written.
@@ -187,7 +187,7 @@ test('a note is written into the timeline, and the lead is read again', async ()
   await user.type(text, 'طلبت موعدًا')
   await user.click(button)
   await waitFor(() => expect(writes()).toEqual([{ call: 'POST /api/leads/9/notes', body: { text: 'طلبت موعدًا' }, ifMatch: null }]))
-  await waitFor(() => expect(asked.length).toBeGreaterThan(reads + 1))
+  await waitFor(() => expect(requests.length).toBeGreaterThan(reads + 1))
   expect(text.value).toBe('')
   // Keys of the screen work on from a button that has the focus, which a disabled one would swallow.
   expect([document.activeElement, button.disabled]).toEqual([button, false])
@@ -305,18 +305,18 @@ test('in the application of forms links to other leads and to orders lead into t
 })
 
 test('the response clock says until when, whether it ran out, and how it ended', async () => {
-  const shown = async (more: object) => {
+  const showLead = async (more: object) => {
     lead = { ...lead, ...more }
     await aLeadScreen('retailer')
     const text = screen.getByText('الرد').closest('dt')?.nextSibling?.textContent ?? ''
     cleanup()
     return text.trim()
   }
-  expect(await shown({ due_at: '2026-05-15T09:00:00.000Z' })).toBe('متأخر')
-  expect(await shown({ due_at: '2999-05-15T09:00:00.000Z' })).toBe('الرد قبل 15 مايو 2999، 13:00')
+  expect(await showLead({ due_at: '2026-05-15T09:00:00.000Z' })).toBe('متأخر')
+  expect(await showLead({ due_at: '2999-05-15T09:00:00.000Z' })).toBe('الرد قبل 15 مايو 2999، 13:00')
   // On the day itself the hour is enough; a minute before midnight in Dubai is still that day.
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(new Date())
-  expect(await shown({ due_at: `${day}T19:59:59.999Z` })).toMatch(/^(الرد قبل 23:59|متأخر)$/)
-  expect(await shown({ due_at: '2026-05-15T09:00:00.000Z', state: 'contacted', answered_at: '2026-05-15T08:30:00.000Z' })).toBe('تم الرد في الوقت المحدد')
-  expect(await shown({ answered_at: '2026-05-15T09:30:00.000Z' })).toBe('تم الرد بعد الوقت المحدد')
+  expect(await showLead({ due_at: `${day}T19:59:59.999Z` })).toMatch(/^(الرد قبل 23:59|متأخر)$/)
+  expect(await showLead({ due_at: '2026-05-15T09:00:00.000Z', state: 'contacted', answered_at: '2026-05-15T08:30:00.000Z' })).toBe('تم الرد في الوقت المحدد')
+  expect(await showLead({ answered_at: '2026-05-15T09:30:00.000Z' })).toBe('تم الرد بعد الوقت المحدد')
 })

@@ -19,12 +19,12 @@ import { LeadTimeline } from './lead-timeline.tsx'
 import { LeadNote, LeadSuspicion, LeadWork } from './lead-work.tsx'
 import type { WholeLead } from './whole-lead.ts'
 
-const decided = ['state', 'owner_id']
+const decidedFields = ['state', 'owner_id']
 
 /** One lead: the visitor's answers, and the work on it. `edit` names the lead when the URL is not the lead's own. */
 export function LeadEdit({ edit }: { edit?: Omit<EditProps, 'children'> }) {
   return (
-    <RecordEdit redirect={false} compared={decided} {...edit}>
+    <RecordEdit redirect={false} compared={decidedFields} {...edit}>
       <LeadScreen hasNeighbours={edit === undefined} />
     </RecordEdit>
   )

@@ -12,7 +12,7 @@ import { createI18nProvider } from '../i18n/i18n-provider.ts'
 import { LeadList } from './lead-list.tsx'
 import { leads } from './subject.ts'
 
-const asked: { call: string; body: Record<string, unknown> | undefined }[] = []
+const requests: { call: string; body: Record<string, unknown> | undefined }[] = []
 const aLead = (id: number, more: object) => ({
   id,
   form_id: 3,
@@ -30,7 +30,7 @@ const aLead = (id: number, more: object) => ({
 })
 
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   // A wide screen.
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -38,7 +38,7 @@ beforeEach(() => {
     if (address.startsWith('/api/lead_owners')) return Response.json({ data: [{ id: 5, name: 'ليلى' }] })
     if (address.startsWith('/api/lead_forms')) return Response.json({ data: [{ id: 3, name: 'استفسار' }] })
     if (address.startsWith('/api/dealers')) return Response.json({ data: [] })
-    asked.push({ call: `${method} ${address}`, body: body ? JSON.parse(String(body)) : undefined })
+    requests.push({ call: `${method} ${address}`, body: body ? JSON.parse(String(body)) : undefined })
     if (address === '/api/leads/search') {
       return Response.json({ data: [aLead(1, { due_at: '2026-05-15T09:00:00.000Z' }), aLead(2, {})], meta: { total: 2 } })
     }
@@ -77,8 +77,8 @@ test('a search term appears in no URL, neither of the API nor of the screen; an 
   expect(screen.getByText('زائر 1').closest('tr')?.textContent).toContain('متأخر')
   expect(screen.getByText('زائر 2').closest('tr')?.textContent).not.toContain('متأخر')
   fireEvent.change(document.querySelector('input[name="q"]') as HTMLElement, { target: { value: '0501234567' } })
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ call: 'POST /api/leads/search', body: { q: '0501234567', sort: 'created_at', order: 'desc' } }))
-  expect(asked.every(({ call }) => !call.includes('0501234567'))).toBe(true)
+  await waitFor(() => expect(requests.at(-1)).toMatchObject({ call: 'POST /api/leads/search', body: { q: '0501234567', sort: 'created_at', order: 'desc' } }))
+  expect(requests.every(({ call }) => !call.includes('0501234567'))).toBe(true)
   expect(router.state.location.search).not.toContain('0501234567')
   // Whoever opens a lead and comes back finds the list as it was.
   await act(() => router.navigate('/leads/1'))
@@ -86,7 +86,7 @@ test('a search term appears in no URL, neither of the API nor of the screen; an 
   await act(() => router.navigate('/leads'))
   await screen.findByText('زائر 1')
   expect(document.querySelector<HTMLInputElement>('input[name="q"]')?.value).toBe('0501234567')
-  expect(asked.at(-1)?.body).toMatchObject({ q: '0501234567' })
+  expect(requests.at(-1)?.body).toMatchObject({ q: '0501234567' })
 })
 
 test('retailer staff see the form of a lead, and may export', async () => {

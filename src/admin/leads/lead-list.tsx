@@ -15,7 +15,7 @@ import { LeadBulkActions } from './lead-bulk-actions.tsx'
 import { LeadClock } from './lead-clock.tsx'
 import { leadName } from './lead-name.ts'
 import { LeadStateTag } from './lead-state.tsx'
-import { type Named, nameAmong, useNames } from './use-names.ts'
+import { type NamedRecord, nameAmong, useNames } from './use-names.ts'
 import { leadWords } from './words.ts'
 
 /** Columns that are hidden by default. */
@@ -33,7 +33,7 @@ export function LeadList() {
   const mayExport = useMay('leads.export')
   const name = (lead: RaRecord) => leadName(lead) || word('unnamed', { id: String(lead.id) })
   const form = ({ form_id }: RaRecord) => <bdi>{nameAmong(forms, form_id, word('gone_form'))}</bdi>
-  const named = (names: readonly Named[], id: unknown, gone: string) => (id ? <bdi>{nameAmong(names, id, gone)}</bdi> : null)
+  const nameCell = (names: readonly NamedRecord[], id: unknown, missingName: string) => (id ? <bdi>{nameAmong(names, id, missingName)}</bdi> : null)
   const clock = (lead: RaRecord) => <LeadClock lead={lead as Lead} />
   const filters = [
     <SearchInput key="q" source="q" alwaysOn />,
@@ -84,8 +84,8 @@ export function LeadList() {
         <DataTable.Col source="phone" disableSort cellSx={() => ({ whiteSpace: 'nowrap' })} render={({ phone }) => <Ltr>{phone}</Ltr>} />
         <DataTable.Col source="email" disableSort render={({ email }) => <Ltr>{email}</Ltr>} />
         <DataTable.Col source="form_id" disableSort render={form} />
-        <DataTable.Col source="retailer_id" disableSort render={({ retailer_id }) => named(retailers, retailer_id, word('gone_retailer'))} />
-        <DataTable.Col source="owner_id" disableSort render={({ owner_id }) => named(owners, owner_id, word('gone_colleague'))} />
+        <DataTable.Col source="retailer_id" disableSort render={({ retailer_id }) => nameCell(retailers, retailer_id, word('gone_retailer'))} />
+        <DataTable.Col source="owner_id" disableSort render={({ owner_id }) => nameCell(owners, owner_id, word('gone_colleague'))} />
         <DataTable.Col source="source" disableSort render={({ source }) => <Ltr>{source}</Ltr>} />
         <DataTable.Col source="state" render={(lead) => <LeadStateTag state={(lead as Lead).state} />} />
         <DataTable.Col source="due_at" render={clock} />

@@ -13,10 +13,10 @@ import { answerWords, leadDeliveryWords, leadEventWords, leadWords } from './wor
 /** The history of a lead and of the leads merged into it, as one ordered list. */
 export function LeadTimeline({ lead }: { lead: WholeLead }) {
   const word = useWords(leadWords)
-  const sent = useWords(leadDeliveryWords)
+  const deliveryWord = useWords(leadDeliveryWords)
   const eventText = useEventText()
   const staffName = useStaffName()
-  const what = (entry: TimelineEntry) => (entry.kind === 'event' ? eventText(entry.event) : sent(entry.kind, { target: entry.delivery.target }))
+  const what = (entry: TimelineEntry) => (entry.kind === 'event' ? eventText(entry.event) : deliveryWord(entry.kind, { target: entry.delivery.target }))
   return (
     <LeadPart title={word('timeline')}>
       <Timeline>

@@ -10,13 +10,13 @@ export type TimelineEntry = { key: string; at: string; leadId: number } & (
 /** Events and finished deliveries in order; pending deliveries are listed elsewhere. */
 export function timelineEntries({ events, deliveries }: Pick<WholeLead, 'events' | 'deliveries'>): TimelineEntry[] {
   const happened: TimelineEntry[] = events.map((event) => ({ key: `event-${event.id}`, at: event.at, leadId: event.lead_id, kind: 'event', event }))
-  const sent = deliveries.flatMap((delivery): TimelineEntry[] => {
+  const deliveryEntries = deliveries.flatMap((delivery): TimelineEntry[] => {
     const entry = { key: `delivery-${delivery.id}`, leadId: Number(delivery.subject_id), delivery }
     if (delivery.state === 'sent' && delivery.sent_at) return [{ ...entry, at: delivery.sent_at, kind: arrival(delivery) }]
     // `next_at` of a failed delivery is the time of its last attempt.
     return delivery.state === 'failed' ? [{ ...entry, at: delivery.next_at, kind: 'failed' }] : []
   })
-  return [...happened, ...sent].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+  return [...happened, ...deliveryEntries].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }
 
 function arrival(delivery: LeadDelivery): 'confirmed' | 'answer_sent' | 'mailed' | 'delivered' {

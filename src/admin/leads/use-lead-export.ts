@@ -8,25 +8,25 @@ export type ExportStep = 'ready' | 'running' | 'done' | 'failed' | 'late'
 /** Runs one export at a time; leaving the screen aborts the polling. */
 export function useLeadExport() {
   const [step, setStep] = useState<ExportStep>('ready')
-  const [found, setFound] = useState<LeadExport | null>(null)
+  const [leadExport, setLeadExport] = useState<LeadExport | null>(null)
   const leaving = useRef<AbortController>(null)
 
   // The pending poll.
   useEffect(() => () => leaving.current?.abort(), [])
 
-  async function run(order: ExportOrder, known: LeadExport | null) {
+  async function run(order: ExportOrder, knownExport: LeadExport | null) {
     const controller = new AbortController()
     leaving.current = controller
     const { signal } = controller
-    let last = known
+    let last = knownExport
     const onProgress = (now: LeadExport) => {
       last = now
-      setFound(now)
+      setLeadExport(now)
     }
     setStep('running')
-    setFound(known)
+    setLeadExport(knownExport)
     try {
-      const file = await fetchLeadExport(order, known, { signal, onProgress })
+      const file = await fetchLeadExport(order, knownExport, { signal, onProgress })
       if (file && last) saveFile(`leads-${order.formId}-${last.created_at.slice(0, 10)}.${order.format}`, file)
       setStep(file ? 'done' : last?.status === 'failed' ? 'failed' : 'late')
     } catch {
@@ -36,9 +36,10 @@ export function useLeadExport() {
 
   return {
     step,
-    found,
+    leadExport,
     start: (order: ExportOrder) => void run(order, null),
     /** A late export is polled again unless the options changed; a failed one is ordered again. */
-    retry: (order: ExportOrder) => void run(order, step === 'late' && found?.form_id === order.formId && found.format === order.format ? found : null),
+    retry: (order: ExportOrder) =>
+      void run(order, step === 'late' && leadExport?.form_id === order.formId && leadExport.format === order.format ? leadExport : null),
   }
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { ask } from '../data-provider/ask.ts'
 
-export type Named = { id: number; name: string }
+export type NamedRecord = { id: number; name: string }
 
 /** The names of records, by id; empty until loaded, and for null. */
-export function useNames(name: 'GET /api/lead_owners' | 'GET /api/lead_forms' | 'GET /api/dealers' | null): readonly Named[] {
-  const [names, setNames] = useState<readonly Named[]>([])
+export function useNames(name: 'GET /api/lead_owners' | 'GET /api/lead_forms' | 'GET /api/dealers' | null): readonly NamedRecord[] {
+  const [names, setNames] = useState<readonly NamedRecord[]>([])
 
   // The network.
   useEffect(() => {
@@ -22,6 +22,6 @@ export function useNames(name: 'GET /api/lead_owners' | 'GET /api/lead_forms' | 
 }
 
 /** The name of a record, or what is said of one that is no longer among them; '' until they are loaded. */
-export function nameAmong(names: readonly Named[], id: unknown, gone: string): string {
-  return names.length === 0 ? '' : (names.find((one) => one.id === id)?.name ?? gone)
+export function nameAmong(names: readonly NamedRecord[], id: unknown, missingName: string): string {
+  return names.length === 0 ? '' : (names.find((one) => one.id === id)?.name ?? missingName)
 }

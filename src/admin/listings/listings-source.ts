@@ -8,11 +8,11 @@ type FormFilter = string[] | string | { from: number | null; to: number | null }
 type ListingForm = Omit<ListingRecord, 'filters'> & { filters: Record<FilterKey, FormFilter> }
 
 export function toForm({ filters, ...listing }: ListingRecord): ListingForm {
-  const shown = (key: FilterKey): FormFilter => {
+  const filterOf = (key: FilterKey): FormFilter => {
     if (isRangeKey(key)) return { from: filters[key]?.from ?? null, to: filters[key]?.to ?? null }
     return key === 'number_of_seats' ? (filters[key]?.[0] ?? '') : [...(filters[key] ?? [])]
   }
-  return { ...listing, filters: Object.fromEntries(filterKeys.map((key) => [key, shown(key)])) as ListingForm['filters'] } // one entry for every filter
+  return { ...listing, filters: Object.fromEntries(filterKeys.map((key) => [key, filterOf(key)])) as ListingForm['filters'] } // one entry for every filter
 }
 
 export function fromForm({ filters, ...listing }: Readonly<Record<string, unknown>>): Record<string, unknown> {

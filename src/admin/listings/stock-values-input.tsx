@@ -13,11 +13,11 @@ export function StockValuesInput({ source, field }: StockValuesInputProps) {
   const { data: counts, hasFailed, again } = useStockCounts()
   const stockWord = useStockWord()
   const word = useWords(vehicleWords)
-  const chosen = (useWatch({ name: source }) ?? []) as string[]
-  const found = counts?.fields[field] ?? []
-  const gone = chosen.filter((value) => !found.some((count) => count.value === value)).map((value) => ({ value, count: 0 }))
-  const named = (value: string) => (field === 'color' || field === 'transmission' ? stockWord(field, value) : value)
-  const choices = [...found, ...gone].map(({ value, count }) => ({ id: value, name: `${named(value)} (${formatNumber(count)})` }))
+  const chosenValues = (useWatch({ name: source }) ?? []) as string[]
+  const valueCounts = counts?.fields[field] ?? []
+  const goneValues = chosenValues.filter((value) => !valueCounts.some((count) => count.value === value)).map((value) => ({ value, count: 0 }))
+  const labelOf = (value: string) => (field === 'color' || field === 'transmission' ? stockWord(field, value) : value)
+  const choices = [...valueCounts, ...goneValues].map(({ value, count }) => ({ id: value, name: `${labelOf(value)} (${formatNumber(count)})` }))
   return (
     <>
       <AutocompleteArrayInput source={source} choices={choices} />

@@ -14,7 +14,7 @@ type KeptLists = {
   /** Lists as this person left them. */
   lists: Readonly<Record<string, KeptList>>
   /** Keeps what changed of a list; only its order and its columns. */
-  keep: (list: string, changed: KeptList) => void
+  keep: (list: string, keptList: KeptList) => void
 }
 
 const KeptListsContext = createContext<Readonly<Record<string, KeptList>>>({})
@@ -31,24 +31,24 @@ export function useKeptSort(list: string): SortPayload | undefined {
  * are those of a visit and are not kept.
  */
 export function keepLists(store: Store, { lists, keep }: KeptLists): Store {
-  const waiting = new Map<string, { changed: KeptList; timer: ReturnType<typeof setTimeout> }>()
-  const later = (list: string, changed: KeptList) => {
+  const waiting = new Map<string, { keptList: KeptList; timer: ReturnType<typeof setTimeout> }>()
+  const later = (list: string, keptList: KeptList) => {
     const before = waiting.get(list)
     clearTimeout(before?.timer)
-    const all = { ...before?.changed, ...changed }
+    const all = { ...before?.keptList, ...keptList }
     const timer = setTimeout(() => {
       waiting.delete(list)
       keep(list, all)
     }, PAUSE_MS)
-    waiting.set(list, { changed: all, timer })
+    waiting.set(list, { keptList: all, timer })
   }
   for (const [list, { hidden }] of Object.entries(lists)) if (hidden) store.setItem(`${list}${COLUMNS}`, [...hidden])
   return {
     ...store,
     setItem: (key, value) => {
-      const changed = changeOf(key, value, store.getItem(key))
+      const keptList = changeOf(key, value, store.getItem(key))
       store.setItem(key, value)
-      if (changed) later(key.slice(0, key.lastIndexOf('.')), changed)
+      if (keptList) later(key.slice(0, key.lastIndexOf('.')), keptList)
     },
   }
 }

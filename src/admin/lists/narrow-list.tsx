@@ -73,7 +73,7 @@ const quiet = { color: 'text.secondary', fontSize: '0.8125rem' }
 function SelectAll({ ids }: { ids: readonly RaRecord['id'][] }) {
   const translate = useTranslate()
   const { selectedIds, onSelect } = useListContext()
-  const chosen = ids.filter((id) => selectedIds.includes(id))
+  const selectedHere = ids.filter((id) => selectedIds.includes(id))
   const checkbox = useRef<HTMLInputElement>(null)
   const hasChoice = useRef(false)
 
@@ -86,14 +86,14 @@ function SelectAll({ ids }: { ids: readonly RaRecord['id'][] }) {
 
   const toggle = () => {
     const others = selectedIds.filter((id) => !ids.includes(id))
-    onSelect(chosen.length === ids.length ? others : [...others, ...ids])
+    onSelect(selectedHere.length === ids.length ? others : [...others, ...ids])
   }
   return (
     <FormControlLabel
       control={
         <Checkbox
-          checked={chosen.length === ids.length}
-          indeterminate={chosen.length > 0 && chosen.length < ids.length}
+          checked={selectedHere.length === ids.length}
+          indeterminate={selectedHere.length > 0 && selectedHere.length < ids.length}
           onChange={toggle}
           slotProps={{ input: { ref: checkbox } }}
         />

@@ -9,9 +9,9 @@ import { createI18nProvider } from '../i18n/i18n-provider.ts'
 import { SavedViews } from './saved-views.tsx'
 
 const view = { filter: { state: 'new' }, sort: { field: 'id', order: 'ASC' }, hidden: ['phone'] }
-const kept = { id: 4, name: 'الجديدة', view, is_shared: false, is_own: true, owner: '' }
+const savedView = { id: 4, name: 'الجديدة', view, is_shared: false, is_own: true, owner: '' }
 const theirs = { id: 5, name: 'للفريق', view, is_shared: true, is_own: false, owner: 'ليلى' }
-const asked: { method: string; address: string; body: unknown }[] = []
+const requests: { method: string; address: string; body: unknown }[] = []
 
 afterEach(() => {
   cleanup()
@@ -19,14 +19,14 @@ afterEach(() => {
 })
 
 async function aList({ status = 200, role = 'sales' as StaffRole } = {}) {
-  asked.length = 0
+  requests.length = 0
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
-    asked.push({ method, address, body: body ? JSON.parse(body) : undefined })
+    requests.push({ method, address, body: body ? JSON.parse(body) : undefined })
     return {
       ok: status < 400,
       status,
       headers: new Headers({ 'content-type': 'application/json' }),
-      text: async () => JSON.stringify({ data: [kept, theirs] }),
+      text: async () => JSON.stringify({ data: [savedView, theirs] }),
     }
   })
   const [setFilters, setSort, store] = [vi.fn(), vi.fn(), memoryStore({ 'leads.datatable': ['source'] })]
@@ -50,7 +50,7 @@ async function aList({ status = 200, role = 'sales' as StaffRole } = {}) {
 
 test('a saved view restores filters, order and columns of the list', async () => {
   const { setFilters, setSort, store } = await aList()
-  expect(asked).toEqual([{ method: 'GET', address: '/api/saved_views?list=leads', body: undefined }])
+  expect(requests).toEqual([{ method: 'GET', address: '/api/saved_views?list=leads', body: undefined }])
   fireEvent.click(screen.getByRole('button', { name: 'الجديدة' }))
   expect(setFilters).toHaveBeenCalledWith({ state: 'new' }, { state: true })
   expect(setSort).toHaveBeenCalledWith({ field: 'id', order: 'ASC' })
@@ -61,7 +61,7 @@ test('the list as it is on the screen is kept on the server under a name', async
   await aList()
   fireEvent.change(screen.getByRole('textbox', { name: 'اسم طريقة العرض الحالية' }), { target: { value: ' المعرض ' } })
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'حفظ' })))
-  expect(asked[1]).toEqual({
+  expect(requests[1]).toEqual({
     method: 'POST',
     address: '/api/saved_views',
     body: {
@@ -80,7 +80,7 @@ test('a view is offered to everybody by whoever may, who also takes back those o
   fireEvent.change(screen.getByRole('textbox', { name: 'اسم طريقة العرض الحالية' }), { target: { value: 'اليوم' } })
   fireEvent.click(screen.getByRole('checkbox', { name: 'إتاحتها للجميع' }))
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'حفظ' })))
-  expect(asked[1]?.body).toMatchObject({ name: 'اليوم', is_shared: true })
+  expect(requests[1]?.body).toMatchObject({ name: 'اليوم', is_shared: true })
   cleanup()
   await aList({ role: 'retailer' })
   expect(screen.getByText('أتاحها للجميع ليلى')).toBeTruthy()
@@ -93,14 +93,14 @@ test('the list as it is on the screen has an address to send', async () => {
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
   await aList()
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'نسخ رابط طريقة العرض الحالية' })))
-  const shown = { filter: { state: 'new', form_id: 3 }, sort: { field: 'created_at', order: 'DESC' }, hidden: ['source'] }
-  expect(writeText).toHaveBeenCalledWith(`http://localhost:3000/ar/admin/leads?${new URLSearchParams({ view: JSON.stringify(shown) })}`)
+  const listView = { filter: { state: 'new', form_id: 3 }, sort: { field: 'created_at', order: 'DESC' }, hidden: ['source'] }
+  expect(writeText).toHaveBeenCalledWith(`http://localhost:3000/ar/admin/leads?${new URLSearchParams({ view: JSON.stringify(listView) })}`)
 })
 
 test('a view is removed by its own button; a refusal shows an error', async () => {
   await aList()
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'حذف «الجديدة»' })))
-  expect(asked[1]).toMatchObject({ method: 'DELETE', address: '/api/saved_views/4' })
+  expect(requests[1]).toMatchObject({ method: 'DELETE', address: '/api/saved_views/4' })
   cleanup()
   await aList({ status: 500 })
   expect(screen.getByRole('alert').textContent).toBe('تعذّر الوصول إلى طرق العرض المحفوظة.')

@@ -33,11 +33,11 @@ function ViewsPopover({ anchor, hidden, onClose }: PopoverProps) {
   const word = useWords(viewWords)
   const titleId = useId()
   const list = useResourceContext() ?? ''
-  const { views, failed, save, remove } = useSavedViews(list)
+  const { views, hasFailed, save, remove } = useSavedViews(list)
   const { view, show } = useListView(list, hidden)
   const mayShare = useMay('views.share')
-  const open = (saved: SavedView) => {
-    show(saved.view)
+  const open = (savedView: SavedView) => {
+    show(savedView.view)
     onClose()
   }
   return (
@@ -51,23 +51,23 @@ function ViewsPopover({ anchor, hidden, onClose }: PopoverProps) {
       <Typography id={titleId} component="h2" variant="subtitle1">
         {word('views')}
       </Typography>
-      {failed ? <Alert severity="error">{word('failed')}</Alert> : null}
+      {hasFailed ? <Alert severity="error">{word('failed')}</Alert> : null}
       {views?.length === 0 ? <Typography variant="body2">{word('none')}</Typography> : null}
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {views?.map((saved) => (
-          <Box component="li" key={saved.id} sx={{ display: 'flex' }}>
-            <Button onClick={() => open(saved)} sx={{ flexGrow: 1, justifyContent: 'start', minWidth: 0, overflowWrap: 'anywhere', textAlign: 'start' }}>
+        {views?.map((savedView) => (
+          <Box component="li" key={savedView.id} sx={{ display: 'flex' }}>
+            <Button onClick={() => open(savedView)} sx={{ flexGrow: 1, justifyContent: 'start', minWidth: 0, overflowWrap: 'anywhere', textAlign: 'start' }}>
               <span>
-                <bdi>{saved.name}</bdi>
-                {saved.is_shared ? (
+                <bdi>{savedView.name}</bdi>
+                {savedView.is_shared ? (
                   <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-                    {saved.is_own ? word('for_all') : word('for_all_by', { name: saved.owner })}
+                    {savedView.is_own ? word('for_all') : word('for_all_by', { name: savedView.owner })}
                   </Typography>
                 ) : null}
               </span>
             </Button>
-            {saved.is_own || mayShare ? (
-              <IconButton aria-label={word('remove', { name: saved.name })} onClick={() => void remove(saved.id)}>
+            {savedView.is_own || mayShare ? (
+              <IconButton aria-label={word('remove', { name: savedView.name })} onClick={() => void remove(savedView.id)}>
                 <DeleteIcon fontSize="small" />
               </IconButton>
             ) : null}
@@ -132,9 +132,11 @@ function NewView({ mayShare, onSave }: { mayShare: boolean; onSave: (name: strin
 function useListView(list: string, hidden: readonly string[]): { view: ListView; show: (view: ListView) => void } {
   const { filterValues, setFilters, sort, setSort } = useListContext()
   const [hiddenNow, setHidden] = useStore<readonly string[]>(`${list}.datatable`, hidden)
-  const given = Object.entries(filterValues as Record<string, unknown>).filter((entry): entry is [string, string | number | boolean] => isScalar(entry[1]))
+  const filterEntries = Object.entries(filterValues as Record<string, unknown>).filter((entry): entry is [string, string | number | boolean] =>
+    isScalar(entry[1]),
+  )
   return {
-    view: { filter: Object.fromEntries(given), sort: { field: sort.field, order: sort.order }, hidden: hiddenNow },
+    view: { filter: Object.fromEntries(filterEntries), sort: { field: sort.field, order: sort.order }, hidden: hiddenNow },
     show: (view) => {
       setFilters(view.filter, Object.fromEntries(Object.keys(view.filter).map((field) => [field, true])))
       setSort(view.sort)

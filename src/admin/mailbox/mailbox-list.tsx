@@ -18,7 +18,7 @@ export function MailboxList() {
     { label: word('to'), value: String(recipient ?? '') },
     { label: word('reply_to'), value: String(reply_to ?? '') },
   ]
-  const read = (mail: Mail) => <ReadMail id={String(mail.id)} title={String(mail.title ?? '')} details={details(mail)} />
+  const readLink = (mail: Mail) => <ReadMail id={String(mail.id)} title={String(mail.title ?? '')} details={details(mail)} />
   const heading = ({ title, subject_type }: Mail) => (
     <>
       <bdi>{String(title ?? '')}</bdi> {subject_type === 'mail_test' ? <Tag tone="info">{word('test')}</Tag> : null}
@@ -35,12 +35,12 @@ export function MailboxList() {
             <Ltr>{recipient}</Ltr> · <Moment value={created_at} />
           </>
         )}
-        tertiary={read}
+        tertiary={readLink}
       >
         <DataTable.Col source="title" disableSort render={heading} />
         <DataTable.Col source="recipient" disableSort render={({ recipient }) => <Ltr>{recipient}</Ltr>} />
         <DataTable.Col source="created_at" render={({ created_at }) => <Moment value={created_at} />} />
-        <DataTable.Col source="id" label="frame.actions" disableSort render={read} />
+        <DataTable.Col source="id" label="frame.actions" disableSort render={readLink} />
       </RecordTable>
     </RecordList>
   )

@@ -39,7 +39,7 @@ function MailDialog({ id, title, details, onClose }: ReadMailProps & { onClose: 
             </Typography>
           ))}
         <MailFiles id={id} />
-        <Tabs value={part} onChange={(_, chosen) => setPart(chosen)} sx={{ my: 1 }}>
+        <Tabs value={part} onChange={(_, nextPart) => setPart(nextPart)} sx={{ my: 1 }}>
           <Tab value="html" label={word('as_mail')} />
           <Tab value="text" label={word('as_text')} />
         </Tabs>

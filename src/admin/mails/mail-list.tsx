@@ -12,7 +12,8 @@ export function MailList() {
   const word = useWords(mailWords)
   const name = useLanguage() === 'ar' ? 'name_ar' : 'name'
   const reader = (mail: Summary) => word(mail.reader === 'staff' ? 'to_staff' : 'to_visitor')
-  const changed = ({ changed: count }: Summary) => (Number(count) > 0 ? <Tag tone="info">{word('changed', { count: Number(count) })}</Tag> : word('original'))
+  const changedTag = ({ changed: count }: Summary) =>
+    Number(count) > 0 ? <Tag tone="info">{word('changed', { count: Number(count) })}</Tag> : word('original')
   const limits = ({ flaws }: Summary) => (
     <Tag tone={Number(flaws) === 0 ? 'good' : 'bad'}>{Number(flaws) === 0 ? word('fits') : word('flawed', { count: Number(flaws) })}</Tag>
   )
@@ -24,7 +25,7 @@ export function MailList() {
         primary={(mail) => <bdi>{String(mail[name])}</bdi>}
         secondary={(mail) => (
           <>
-            {reader(mail)} · {changed(mail)}
+            {reader(mail)} · {changedTag(mail)}
           </>
         )}
       >
@@ -33,7 +34,7 @@ export function MailList() {
         </DataTable.Col>
         <DataTable.Col source="title" disableSort render={({ title }) => <bdi lang="ar">{title}</bdi>} />
         <DataTable.Col source="reader" disableSort render={reader} />
-        <DataTable.Col source="changed" render={changed} />
+        <DataTable.Col source="changed" render={changedTag} />
         <DataTable.Col source="flaws" disableSort render={limits} />
       </RecordTable>
     </RecordList>

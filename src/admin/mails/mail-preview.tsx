@@ -12,15 +12,15 @@ import { ScaledFrame } from '../page-parts/scaled-frame.tsx'
 import { mailWords } from './words.ts'
 
 const screens = { phone: { width: 390, height: 760 }, desktop: { width: 700, height: 760 } } as const
-type Shown = keyof typeof screens | 'plain'
-type Drawn = DataOf<'POST /api/mails/{id}/preview'>
-type Asked = { id: string; example: string; language: Language; texts: Record<string, string> }
+type PreviewKind = keyof typeof screens | 'plain'
+type MailPreviewData = DataOf<'POST /api/mails/{id}/preview'>
+type PreviewRequest = { id: string; example: string; language: Language; texts: Record<string, string> }
 
 /** A mail as its reader would get it with what is typed, and a test of it to oneself. */
-export function MailPreview({ asked, canTest }: { asked: Asked; canTest: boolean }) {
+export function MailPreview({ request, canTest }: { request: PreviewRequest; canTest: boolean }) {
   const word = useWords(mailWords)
-  const [shown, setShown] = useState<Shown>('phone')
-  const { answer, status, retry } = useRested(asked, drawMail)
+  const [previewKind, setPreviewKind] = useState<PreviewKind>('phone')
+  const { answer, status, retry } = useRested(request, drawMail)
   return (
     <Box
       component="section"
@@ -30,11 +30,11 @@ export function MailPreview({ asked, canTest }: { asked: Asked; canTest: boolean
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between' }}>
         <Choice
           label={word('view')}
-          value={shown}
-          onChange={setShown}
+          value={previewKind}
+          onChange={setPreviewKind}
           options={[['phone', word('phone')] as const, ['desktop', word('desktop')] as const, ['plain', word('plain')] as const]}
         />
-        {canTest ? <TestButton asked={asked} /> : null}
+        {canTest ? <TestButton request={request} /> : null}
       </Box>
       {status === 'failed' ? (
         <Alert
@@ -48,7 +48,7 @@ export function MailPreview({ asked, canTest }: { asked: Asked; canTest: boolean
           {word('preview_failed')}
         </Alert>
       ) : null}
-      {answer ? <Mail drawn={answer} shown={shown} language={asked.language} /> : null}
+      {answer ? <Mail preview={answer} previewKind={previewKind} language={request.language} /> : null}
       <Typography variant="caption" color="text.secondary">
         {word('preview_about')}
       </Typography>
@@ -56,11 +56,19 @@ export function MailPreview({ asked, canTest }: { asked: Asked; canTest: boolean
   )
 }
 
-async function drawMail({ id, ...body }: Asked, signal: AbortSignal): Promise<Drawn> {
+async function drawMail({ id, ...body }: PreviewRequest, signal: AbortSignal): Promise<MailPreviewData> {
   return (await ask('POST /api/mails/{id}/preview', { params: { id }, body, signal })).data
 }
 
-function Mail({ drawn: { subject, preheader, html, text, flaws }, shown, language }: { drawn: Drawn; shown: Shown; language: Language }) {
+function Mail({
+  preview: { subject, preheader, html, text, flaws },
+  previewKind,
+  language,
+}: {
+  preview: MailPreviewData
+  previewKind: PreviewKind
+  language: Language
+}) {
   const word = useWords(mailWords)
   const reader = useLanguage()
   return (
@@ -78,7 +86,7 @@ function Mail({ drawn: { subject, preheader, html, text, flaws }, shown, languag
           {word('flaws', { rules: flaws.map(({ rule, arabic }) => (reader === 'ar' ? arabic : rule)).join(reader === 'ar' ? '، ' : ', ') })}
         </Alert>
       ) : null}
-      {shown === 'plain' ? (
+      {previewKind === 'plain' ? (
         <Box
           component="pre"
           lang={language}
@@ -98,13 +106,13 @@ function Mail({ drawn: { subject, preheader, html, text, flaws }, shown, languag
           {text}
         </Box>
       ) : (
-        <ScaledFrame key={shown} html={html} title={word('preview')} size={screens[shown]} sandbox="" />
+        <ScaledFrame key={previewKind} html={html} title={word('preview')} size={screens[previewKind]} sandbox="" />
       )}
     </>
   )
 }
 
-function TestButton({ asked: { id, ...body } }: { asked: Asked }) {
+function TestButton({ request: { id, ...body } }: { request: PreviewRequest }) {
   const word = useWords(mailWords)
   const notify = useNotify()
   const [isSending, setSending] = useState(false)

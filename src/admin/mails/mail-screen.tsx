@@ -21,42 +21,42 @@ export function MailScreen() {
   const { id = '' } = useParams()
   const { data, hasFailed, again } = useLoaded('GET /api/mails/{id}', { params: { id } })
   if (hasFailed) return <LoadFailed again={again}>{word('load_failed')}</LoadFailed>
-  return data ? <MailEditor key={data.id} loaded={data} /> : <Loading />
+  return data ? <MailEditor key={data.id} loadedMail={data} /> : <Loading />
 }
 
-function MailEditor({ loaded }: { loaded: MailRecord }) {
+function MailEditor({ loadedMail }: { loadedMail: MailRecord }) {
   const word = useWords(mailWords)
   const pair = usePair()
   const mayWrite = useMay('mails.write')
   const [language, setLanguage] = useState<Language>('ar')
-  const [example, setExample] = useState(loaded.examples[0]?.id ?? '')
+  const [example, setExample] = useState(loadedMail.examples[0]?.id ?? '')
   const show = (place: Place) => {
     setLanguage(place.language)
-    setExample((shown) => {
-      const says = loaded.examples.filter(({ said }) => said.includes(place.key))
-      return says.some(({ id }) => id === shown) ? shown : (says[0]?.id ?? shown)
+    setExample((shownExample) => {
+      const says = loadedMail.examples.filter(({ said }) => said.includes(place.key))
+      return says.some(({ id }) => id === shownExample) ? shownExample : (says[0]?.id ?? shownExample)
     })
   }
-  const draft = useMailDraft(loaded, show)
-  const { stored, texts } = draft
-  const said = new Set(stored.examples.find(({ id }) => id === example)?.said)
+  const draft = useMailDraft(loadedMail, show)
+  const { storedMail, texts } = draft
+  const usedKeys = new Set(storedMail.examples.find(({ id }) => id === example)?.said)
   return (
     <>
-      <Title title={pair(stored.name)} preferenceKey={false} />
+      <Title title={pair(storedMail.name)} preferenceKey={false} />
       <TopToolbar sx={{ justifyContent: 'flex-start' }}>
         <ListButton />
       </TopToolbar>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }, padding: { xs: 2, sm: 0 } }}>
         <Box component="section" aria-label={word('texts')}>
           <Typography variant="h6" component="h2">
-            <bdi>{pair(stored.name)}</bdi>
+            <bdi>{pair(storedMail.name)}</bdi>
           </Typography>
           <Typography color="text.secondary" sx={{ marginBlockEnd: 2 }}>
-            {word(stored.reader === 'staff' ? 'to_staff' : 'to_visitor')}
+            {word(storedMail.reader === 'staff' ? 'to_staff' : 'to_visitor')}
           </Typography>
-          {stored.note ? (
+          {storedMail.note ? (
             <Alert severity="info" sx={{ marginBlockEnd: 2 }}>
-              {pair(stored.note)}
+              {pair(storedMail.note)}
             </Alert>
           ) : null}
           {mayWrite ? null : <Alert severity="info">{word('read_only')}</Alert>}
@@ -66,9 +66,9 @@ function MailEditor({ loaded }: { loaded: MailRecord }) {
             </Alert>
           ) : null}
           <Choice label={word('language')} value={language} onChange={setLanguage} options={[['ar', word('ar')] as const, ['en', word('en')] as const]} />
-          {stored.examples.length > 1 ? <ExampleChoice {...{ stored, texts, language, example }} onChange={setExample} /> : null}
-          {stored.sentences
-            .filter(({ key }) => said.has(key))
+          {storedMail.examples.length > 1 ? <ExampleChoice {...{ storedMail, texts, language, example }} onChange={setExample} /> : null}
+          {storedMail.sentences
+            .filter(({ key }) => usedKeys.has(key))
             .map((sentence) => {
               const place = { language, key: sentence.key }
               return (
@@ -83,22 +83,24 @@ function MailEditor({ loaded }: { loaded: MailRecord }) {
             })}
           {mayWrite ? <SaveBar draft={draft} /> : null}
         </Box>
-        {draft.conflicts.length > 0 ? <MailConflicts sentences={stored.sentences} conflicts={draft.conflicts} onDecide={draft.decide} /> : null}
+        {draft.conflicts.length > 0 ? <MailConflicts sentences={storedMail.sentences} conflicts={draft.conflicts} onDecide={draft.decide} /> : null}
         <Box sx={{ minWidth: 0 }}>
-          <MailPreview asked={{ id: stored.id, example, language, texts: texts[language] }} canTest={mayWrite} />
+          <MailPreview request={{ id: storedMail.id, example, language, texts: texts[language] }} canTest={mayWrite} />
         </Box>
       </Box>
     </>
   )
 }
 
-type ExampleProps = Pick<ReturnType<typeof useMailDraft>, 'stored' | 'texts'> & { language: Language; example: string; onChange: (example: string) => void }
+type ExampleProps = Pick<ReturnType<typeof useMailDraft>, 'storedMail' | 'texts'> & { language: Language; example: string; onChange: (example: string) => void }
 
 /** The occasions of a mail; those whose texts staff wrote are marked. */
-function ExampleChoice({ stored, texts, language, example, onChange }: ExampleProps) {
+function ExampleChoice({ storedMail, texts, language, example, onChange }: ExampleProps) {
   const word = useWords(mailWords)
   const pair = usePair()
-  const changed = new Set(stored.sentences.filter((sentence) => isChanged(sentence, language, texts[language][sentence.key] ?? '')).map(({ key }) => key))
+  const changedKeys = new Set(
+    storedMail.sentences.filter((sentence) => isChanged(sentence, language, texts[language][sentence.key] ?? '')).map(({ key }) => key),
+  )
   return (
     <TextField
       select
@@ -109,9 +111,9 @@ function ExampleChoice({ stored, texts, language, example, onChange }: ExamplePr
       fullWidth
       sx={{ marginBlock: 2 }}
     >
-      {stored.examples.map(({ id, name, said }) => (
+      {storedMail.examples.map(({ id, name, said }) => (
         <MenuItem key={id} value={id}>
-          {said.some((key) => changed.has(key)) ? `${pair(name)} (${word('is_changed')})` : pair(name)}
+          {said.some((key) => changedKeys.has(key)) ? `${pair(name)} (${word('is_changed')})` : pair(name)}
         </MenuItem>
       ))}
     </TextField>
@@ -119,11 +121,11 @@ function ExampleChoice({ stored, texts, language, example, onChange }: ExamplePr
 }
 
 /** Saves all texts of the mail, and takes them back to those that ship. */
-function SaveBar({ draft: { stored, texts, isDirty, isSaving, save, restoreAll } }: { draft: ReturnType<typeof useMailDraft> }) {
+function SaveBar({ draft: { storedMail, texts, isDirty, isSaving, save, restoreAll } }: { draft: ReturnType<typeof useMailDraft> }) {
   const word = useWords(mailWords)
   const translate = useTranslate()
   const [isAsking, setAsking] = useState(false)
-  const isOriginal = JSON.stringify(texts) === JSON.stringify(builtInTexts(stored))
+  const isOriginal = JSON.stringify(texts) === JSON.stringify(builtInTexts(storedMail))
   return (
     <Box
       sx={{

@@ -10,14 +10,14 @@ export type Place = { language: Language; key: string }
 
 /** What a mail says: what staff wrote, else what ships. */
 export function textsOf({ sentences, texts }: MailRecord): Texts {
-  const said = (language: Language) => Object.fromEntries(sentences.map(({ key, built_in }) => [key, texts[language][key] ?? built_in[language]]))
-  return { ar: said('ar'), en: said('en') }
+  const sentencesIn = (language: Language) => Object.fromEntries(sentences.map(({ key, built_in }) => [key, texts[language][key] ?? built_in[language]]))
+  return { ar: sentencesIn('ar'), en: sentencesIn('en') }
 }
 
 /** What ships. */
 export function builtInTexts({ sentences }: MailRecord): Texts {
-  const said = (language: Language) => Object.fromEntries(sentences.map(({ key, built_in }) => [key, built_in[language]]))
-  return { ar: said('ar'), en: said('en') }
+  const sentencesIn = (language: Language) => Object.fromEntries(sentences.map(({ key, built_in }) => [key, built_in[language]]))
+  return { ar: sentencesIn('ar'), en: sentencesIn('en') }
 }
 
 /** Whether a text is not the one that ships. */
@@ -34,11 +34,11 @@ export function mergeTexts(base: Texts, mine: Texts, theirs: Texts): { texts: Te
   const side = (language: Language) =>
     Object.fromEntries(
       Object.entries(theirs[language]).map(([key, text]) => {
-        const typed = mine[language][key] ?? ''
+        const ownText = mine[language][key] ?? ''
         const before = base[language][key]
-        if (typed === before) return [key, text]
-        if (text !== before && text !== typed) conflicts.push({ place: { language, key }, mine: typed, theirs: text })
-        return [key, typed]
+        if (ownText === before) return [key, text]
+        if (text !== before && text !== ownText) conflicts.push({ place: { language, key }, mine: ownText, theirs: text })
+        return [key, ownText]
       }),
     )
   return { texts: { ar: side('ar'), en: side('en') }, conflicts }

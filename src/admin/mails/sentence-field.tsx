@@ -107,7 +107,7 @@ function useFlaw(sentence: Sentence, text: string): string | null {
   const pair = usePair()
   const flaw = flawOf(sentence, text)
   if (!flaw) return null
-  const labelOf = (name: string) => sentence.placeholders.find((known) => known.name === name)?.label
+  const labelOf = (name: string) => sentence.placeholders.find((placeholder) => placeholder.name === name)?.label
   const names = flaw.names.map((name) => {
     const label = labelOf(name)
     return `${label ? `${pair(label)} ` : ''}${isolated(`{${name}}`)}`

@@ -9,32 +9,32 @@ import { builtInTexts, flawedPlaces, type MailRecord, mergeTexts, type Place, ty
 import { mailWords } from './words.ts'
 
 /** The texts of a mail while they are typed, saved with the version that they are based on. `show` opens the language and an example with a text. */
-export function useMailDraft(loaded: MailRecord, show: (place: Place) => void) {
+export function useMailDraft(loadedMail: MailRecord, show: (place: Place) => void) {
   const word = useWords(mailWords)
   const notify = useNotify()
-  const [stored, setStored] = useState(loaded)
-  const [texts, setTexts] = useState(() => textsOf(loaded))
+  const [storedMail, setStoredMail] = useState(loadedMail)
+  const [texts, setTexts] = useState(() => textsOf(loadedMail))
   const [conflicts, setConflicts] = useState<readonly TextConflict[]>([])
   const [isStale, setStale] = useState(false)
   const [isSaving, setSaving] = useState(false)
-  const isDirty = JSON.stringify(texts) !== JSON.stringify(textsOf(stored))
+  const isDirty = JSON.stringify(texts) !== JSON.stringify(textsOf(storedMail))
   useUnsavedGuard({ onLeave: isDirty, onAnyMove: false })
 
   const write = (place: Place, text: string) => setTexts((before) => withText(before, place, text))
   const take = (record: MailRecord) => {
-    setStored(record)
+    setStoredMail(record)
     setConflicts([])
     setStale(false)
   }
-  const save = async (said = texts) => {
-    const [flawed] = flawedPlaces(stored, said)
+  const save = async (newTexts = texts) => {
+    const [flawed] = flawedPlaces(storedMail, newTexts)
     if (flawed) {
       show(flawed)
       return notify(word('mend'), { type: 'error' })
     }
     setSaving(true)
     try {
-      const { data } = await ask('PUT /api/mails/{id}', { params: { id: stored.id }, body: { texts: said }, ifMatch: stored.version })
+      const { data } = await ask('PUT /api/mails/{id}', { params: { id: storedMail.id }, body: { texts: newTexts }, ifMatch: storedMail.version })
       take(data)
       setTexts(textsOf(data))
       notify(word('saved'), { type: 'success' })
@@ -42,7 +42,7 @@ export function useMailDraft(loaded: MailRecord, show: (place: Place) => void) {
       const refusal = refusalOf<'PUT /api/mails/{id}'>(error)
       if (refusal?.code !== 'stale') return notify(messageOf(error), { type: 'error' })
       const current = refusal.data
-      const merged = mergeTexts(textsOf(stored), said, textsOf(current))
+      const merged = mergeTexts(textsOf(storedMail), newTexts, textsOf(current))
       take(current)
       setTexts(merged.texts)
       setConflicts(merged.conflicts)
@@ -53,10 +53,10 @@ export function useMailDraft(loaded: MailRecord, show: (place: Place) => void) {
   }
   /** Ends the conflicts, of which mine is kept in those with these indexes, and saves. */
   const decide = (mine: ReadonlySet<number>) => {
-    const decided = conflicts.reduce((said, { place, theirs }, index) => (mine.has(index) ? said : withText(said, place, theirs)), texts)
-    setTexts(decided)
+    const decidedTexts = conflicts.reduce((textsSoFar, { place, theirs }, index) => (mine.has(index) ? textsSoFar : withText(textsSoFar, place, theirs)), texts)
+    setTexts(decidedTexts)
     setConflicts([])
-    if (JSON.stringify(decided) !== JSON.stringify(textsOf(stored))) void save(decided)
+    if (JSON.stringify(decidedTexts) !== JSON.stringify(textsOf(storedMail))) void save(decidedTexts)
   }
-  return { stored, texts, conflicts, isStale, isDirty, isSaving, write, decide, save, restoreAll: () => setTexts(builtInTexts(stored)) }
+  return { storedMail, texts, conflicts, isStale, isDirty, isSaving, write, decide, save, restoreAll: () => setTexts(builtInTexts(storedMail)) }
 }

@@ -11,7 +11,7 @@ export function useSentenceName(): (sentence: Sentence) => string {
   const word = useWords(mailPartWords)
   const language = useLanguage()
   return ({ part, built_in }) => {
-    const said = built_in[language]
-    return word(part, { text: isolated(said.length > MOST_NAMED ? `${said.slice(0, MOST_NAMED)}…` : said) })
+    const builtInText = built_in[language]
+    return word(part, { text: isolated(builtInText.length > MOST_NAMED ? `${builtInText.slice(0, MOST_NAMED)}…` : builtInText) })
   }
 }

@@ -12,10 +12,10 @@ type WrittenFieldProps = Omit<HtmlTextProps, 'value' | 'onChange'> & {
 export function WrittenField({ text, onWrite, ...field }: WrittenFieldProps) {
   const [html, setHtml] = useState(() => markupOfText(text))
   // What is written may be kept in a shorter form; only a text that came from elsewhere takes its place.
-  const shown = textOfMarkup(html).trim() === text.trim() ? html : markupOfText(text)
+  const shownHtml = textOfMarkup(html).trim() === text.trim() ? html : markupOfText(text)
   const change = (next: string) => {
     setHtml(next)
     onWrite(textOfMarkup(next))
   }
-  return <HtmlText {...field} value={shown} onChange={change} />
+  return <HtmlText {...field} value={shownHtml} onChange={change} />
 }

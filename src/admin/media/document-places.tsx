@@ -75,12 +75,12 @@ export function FileDocuments({ places }: { places: DocumentPlaces }) {
     tagsOfEach: (data ?? []).filter(({ id }) => ids.includes(Number(id))).map(({ tags = [] }) => tags),
   }
   const close = () => setSheet(null)
-  const done = (said?: string) => {
+  const done = (notice?: string) => {
     close()
     onUnselectItems()
     refresh()
     places.again()
-    notify(said ?? word('filed'), { type: 'success' })
+    notify(notice ?? word('filed'), { type: 'success' })
   }
   return (
     <LibraryRoomContext value={room}>

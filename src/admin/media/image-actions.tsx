@@ -36,7 +36,7 @@ export function ReplaceImage({ image }: { image: MediaImage }) {
   }
   return (
     <>
-      <FileButton accept="image/jpeg,image/png,image/webp,image/avif" onFiles={([chosen]) => setFile(chosen ?? null)} startIcon={<SwapIcon />}>
+      <FileButton accept="image/jpeg,image/png,image/webp,image/avif" onFiles={([newFile]) => setFile(newFile ?? null)} startIcon={<SwapIcon />}>
         {word('replace')}
       </FileButton>
       <Confirm

@@ -40,8 +40,8 @@ export function ImageIdField({ label, id, onChange }: { label: ReactNode; id: nu
         <PictureDialog
           current={id}
           onClose={() => setIsOpen(false)}
-          onPick={(picked) => {
-            onChange(picked.id)
+          onPick={(picture) => {
+            onChange(picture.id)
             setIsOpen(false)
           }}
         />

@@ -11,8 +11,8 @@ export type MediaFile = RaRecord & LibraryFile
 /** The call that moves documents to folders and changes their tags. */
 export const FILING_PATH_OF_FILES = `${FILES_PATH}/filing`
 
-async function mediaList(name: 'GET /media/api/v2/images' | 'GET /media/api/v2/files', asked: Partial<GetListParams> & { signal?: AbortSignal }) {
-  const { pagination, filter, signal } = asked
+async function mediaList(name: 'GET /media/api/v2/images' | 'GET /media/api/v2/files', params: Partial<GetListParams> & { signal?: AbortSignal }) {
+  const { pagination, filter, signal } = params
   const filters = Object.entries((filter ?? {}) as Record<string, unknown>).flatMap(([field, value]) => (value ? [[field, String(value)]] : []))
   const query = { page: pagination?.page ?? 1, items: pagination?.perPage ?? 24, ...Object.fromEntries(filters) }
   const { data, meta } = await ask(name, { query, ...(signal ? { signal } : {}) })
@@ -29,8 +29,8 @@ export const imagesSource: Source = {
   ...restSource(IMAGES_PATH),
   getList: (_resource, params) => mediaList('GET /media/api/v2/images', params),
   getMany: async (_resource, { ids }) => {
-    const found = await Promise.allSettled(ids.map((id) => ask('GET /media/api/v2/images/{id}', { params: { id } })))
-    return { data: found.flatMap((result) => (result.status === 'fulfilled' ? [result.value.data] : [])) }
+    const results = await Promise.allSettled(ids.map((id) => ask('GET /media/api/v2/images/{id}', { params: { id } })))
+    return { data: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.data] : [])) }
   },
   update: async (_resource, { id, data }) => {
     return { data: (await ask('PATCH /media/api/v2/images/{id}', { params: { id }, body: descriptionOf(data as MediaImage) })).data }

@@ -14,14 +14,14 @@ export function FigureTable({ table: { name, unit, rows } }: { table: OperationT
   const word = useWords(operationWords)
   const language = useLanguage()
   const pair = usePair()
-  const said = tableWords.get(name)
-  if (!said) return null
+  const wordsOfTable = tableWords.get(name)
+  if (!wordsOfTable) return null
   const values = new Map((rows ?? []).map(({ labels: [row = '', column = ''], value }) => [keyOf(row, column), value]))
   const columns = distinct((rows ?? []).map(({ labels: [, column = ''] }) => column))
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
       <Typography component="h2" variant="subtitle1" id={titleId}>
-        {pair(said.title)}
+        {pair(wordsOfTable.title)}
       </Typography>
       {rows === null && <Typography variant="body2">{word('unread')}</Typography>}
       {rows?.length === 0 && <Typography variant="body2">{word('none_yet')}</Typography>}
@@ -34,7 +34,7 @@ export function FigureTable({ table: { name, unit, rows } }: { table: OperationT
                   <TableCell>{word('what')}</TableCell>
                   {columns.map((column) => (
                     <TableCell key={column}>
-                      <LabelValue value={column} words={said.columns} />
+                      <LabelValue value={column} words={wordsOfTable.columns} />
                     </TableCell>
                   ))}
                 </TableRow>
@@ -44,7 +44,7 @@ export function FigureTable({ table: { name, unit, rows } }: { table: OperationT
               {distinct(rows.map(({ labels: [row = ''] }) => row)).map((row) => (
                 <TableRow key={row}>
                   <TableCell component="th" scope="row">
-                    <LabelValue value={row} words={said.rows} />
+                    <LabelValue value={row} words={wordsOfTable.rows} />
                   </TableCell>
                   {columns.map((column) => {
                     const value = values.get(keyOf(row, column))
@@ -62,8 +62,8 @@ export function FigureTable({ table: { name, unit, rows } }: { table: OperationT
 
 function LabelValue({ value, words }: { value: string; words: ReadonlyMap<string, WordPair> }) {
   const pair = usePair()
-  const known = words.get(value)
-  return known ? pair(known) : <Ltr>{value}</Ltr>
+  const valueWords = words.get(value)
+  return valueWords ? pair(valueWords) : <Ltr>{value}</Ltr>
 }
 
 function keyOf(row: string, column: string): string {

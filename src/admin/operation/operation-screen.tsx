@@ -13,14 +13,14 @@ import { operationWords } from './words.ts'
 /** What an operator looks at first: what is out of order, and where something can be done about it. */
 export function OperationScreen() {
   const word = useWords(operationWords)
-  const loaded = useLoaded('GET /api/operation')
+  const operation = useLoaded('GET /api/operation')
   const tools = (
-    <Button variant="contained" onClick={loaded.again}>
+    <Button variant="contained" onClick={operation.again}>
       {word('again')}
     </Button>
   )
   return (
-    <ReportScreen title={word('title')} about={word('about')} tools={tools} loaded={loaded} failed={word('failed')}>
+    <ReportScreen title={word('title')} about={word('about')} tools={tools} loadedReport={operation} failureText={word('failed')}>
       {({ version, commit, node, role, figures, tables }) => (
         <>
           <Alert severity={figures.some(isWrong) ? 'warning' : 'success'} role="status">

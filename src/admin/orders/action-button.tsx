@@ -19,7 +19,7 @@ export function ActionButton({ order, action, variant = 'outlined', onDone }: Ac
   const label = useActionLabel(order)(action)
   const [isBusy, setIsBusy] = useState(false)
   const [whole, setWhole] = useState<WholeOrder | null>(null)
-  const read = async () => {
+  const readAgain = async () => {
     if (isBusy) return
     setIsBusy(true)
     try {
@@ -46,12 +46,12 @@ export function ActionButton({ order, action, variant = 'outlined', onDone }: Ac
         color={action === 'cancel' ? 'inherit' : 'primary'}
         aria-busy={isBusy}
         aria-label={word('action_on', { action: label, car: order.vehicle_name })}
-        onClick={() => void read()}
+        onClick={() => void readAgain()}
         sx={{ minBlockSize: 40, textAlign: 'start' }}
       >
         {label}
       </Button>
-      {whole ? <ActionDialog order={whole} action={action} onClose={() => setWhole(null)} onDone={onDone} onStale={() => void read()} /> : null}
+      {whole ? <ActionDialog order={whole} action={action} onClose={() => setWhole(null)} onDone={onDone} onStale={() => void readAgain()} /> : null}
     </>
   )
 }

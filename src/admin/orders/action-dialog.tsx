@@ -51,8 +51,8 @@ export function ActionDialog({ order, action, onClose, onDone = () => undefined,
     if (isBusy || isWrong) return
     const on = action === 'complete' && handover.day !== null && !handover.isToday ? { on: handover.day } : {}
     const body = { action, reason: reason.trim(), key, ...on, ...(part.minor === undefined ? {} : { minor: part.minor }) }
-    const told = (answer: DataOf<'POST /api/orders/{id}/actions'>) => (hasNewRequest(order, answer) ? approval('sent') : word('done'))
-    if (!(await send('POST /api/orders/{id}/actions', { params: { id: order.id }, body, ifMatch: order.version, done: told }))) return
+    const noticeOf = (answer: DataOf<'POST /api/orders/{id}/actions'>) => (hasNewRequest(order, answer) ? approval('sent') : word('done'))
+    if (!(await send('POST /api/orders/{id}/actions', { params: { id: order.id }, body, ifMatch: order.version, done: noticeOf }))) return
     onClose()
     onDone()
   }
@@ -107,5 +107,5 @@ function useHandoverDay({ created_at: createdAt }: WholeOrder): { day: string | 
 
 /** Whether an action waits for a second person in place of being carried out. */
 function hasNewRequest(before: WholeOrder, { approvals }: DataOf<'POST /api/orders/{id}/actions'>): boolean {
-  return approvals.some(({ id }) => !before.approvals.some((known) => known.id === id))
+  return approvals.some(({ id }) => !before.approvals.some((one) => one.id === id))
 }

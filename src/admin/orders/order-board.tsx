@@ -53,7 +53,7 @@ function Column({ title, orders, total }: BoardColumn & { title: string }) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const [isOpen, setIsOpen] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
-  const shown = showsAll ? orders : orders.slice(0, SHOWN_AT_FIRST)
+  const visibleOrders = showsAll ? orders : orders.slice(0, SHOWN_AT_FIRST)
   const canShowMore = !showsAll && orders.length > SHOWN_AT_FIRST
   const isListed = !isNarrow || isOpen
   const row = { display: 'flex', inlineSize: '100%', alignItems: 'center', gap: 1, paddingInline: 2, paddingBlock: 1.25, minBlockSize: 44, textAlign: 'start' }
@@ -83,17 +83,17 @@ function Column({ title, orders, total }: BoardColumn & { title: string }) {
       </Typography>
       <Box component="ul" data-rows="" id={listId} hidden={!isListed} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {total === 0 ? <Entry isNote>{word('none')}</Entry> : null}
-        {shown.map((order) => (
+        {visibleOrders.map((order) => (
           <OrderEntry key={order.id} order={order} />
         ))}
-        {total > shown.length ? (
+        {total > visibleOrders.length ? (
           <Entry isNote={!canShowMore}>
             {canShowMore ? (
               <Button size="small" sx={{ marginInline: -1 }} onClick={() => setShowsAll(true)}>
-                {word('more', { n: String(total - shown.length) })}
+                {word('more', { n: String(total - visibleOrders.length) })}
               </Button>
             ) : (
-              word('more', { n: String(total - shown.length) })
+              word('more', { n: String(total - visibleOrders.length) })
             )}
           </Entry>
         ) : null}

@@ -8,7 +8,7 @@ import { orderMailWords } from './words.ts'
 
 type OrderPayment = WholeOrder['payments'][number]
 type Consequence = Extract<keyof typeof moneyDialogWords, `does_${string}`>
-type Said = { sums: readonly MoneySum[]; amount: number; consequence: Consequence; occasion: keyof typeof orderMailWords }
+type ConsequencesProps = { sums: readonly MoneySum[]; amount: number; consequence: Consequence; occasion: keyof typeof orderMailWords }
 
 const isHeld = ({ state }: OrderPayment) => state === 'authorised'
 const hasMoney = (payment: OrderPayment) => isHeld(payment) || payment.captured_minor > payment.refunded_minor
@@ -28,12 +28,12 @@ export function OrderConsequences({ order, action, back }: { order: WholeOrder; 
   const card = payment?.card ?? ''
   if (back === null) return <MoneyFacts sums={sumsOf(payment)} currency={currency} card={card} consequence="" mail="" />
   const { sums, amount, consequence, occasion } = saidOf(order, { action, payment, back })
-  const told = { name: mail(occasion), to: `\u2068${order.customer_email}\u2069` }
-  const letter = order.customer_email === '' ? word('no_mail') : word(action === 'cancel' ? 'mail_to_both' : 'mail_to', told)
+  const mailWords = { name: mail(occasion), to: `\u2068${order.customer_email}\u2069` }
+  const letter = order.customer_email === '' ? word('no_mail') : word(action === 'cancel' ? 'mail_to_both' : 'mail_to', mailWords)
   return <MoneyFacts {...{ sums, currency }} card={card} consequence={word(consequence, { amount: isolatedMoney(amount, currency, language) })} mail={letter} />
 }
 
-function saidOf(order: WholeOrder, { action, payment, back }: { action: OrderAction; payment: OrderPayment | undefined; back: number }): Said {
+function saidOf(order: WholeOrder, { action, payment, back }: { action: OrderAction; payment: OrderPayment | undefined; back: number }): ConsequencesProps {
   if (action === 'confirm') return { sums: sumsOf(payment), amount: 0, consequence: 'does_confirm', occasion: 'confirmed' }
   if (action === 'complete') return { sums: sumsOf(payment), amount: 0, consequence: 'does_complete', occasion: 'completed' }
   if (action === 'capture') {

@@ -178,7 +178,7 @@ function AddDialog({ orderId, onClose }: { orderId: number; onClose: () => void 
       <Box component="form" onSubmit={(event: FormEvent) => void add(event)} sx={{ display: 'contents' }}>
         <DialogTitle id={titleId}>{word('add')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-          <FileButton accept={ACCEPTED} onFiles={([chosen]) => setFile(chosen ?? null)}>
+          <FileButton accept={ACCEPTED} onFiles={([chosenFile]) => setFile(chosenFile ?? null)}>
             {word('file')}
           </FileButton>
           <Typography variant="body2">{file ? <bdi>{file.name}</bdi> : word('file_help')}</Typography>
@@ -193,7 +193,7 @@ function AddDialog({ orderId, onClose }: { orderId: number; onClose: () => void 
             select
             label={word('kind')}
             value={kind}
-            onChange={({ target }) => setKind(documentKinds.find((known) => known === target.value) ?? 'other')}
+            onChange={({ target }) => setKind(documentKinds.find((documentKind) => documentKind === target.value) ?? 'other')}
             fullWidth
           >
             {documentKinds.map((id) => (

@@ -31,6 +31,6 @@ export function OrderMails({ order }: { order: WholeOrder }) {
 
 /** The key of an order's mail contains its occasion and its audience: `order:7:placed:retailer`. */
 export function mailOf(key: string): { occasion: keyof typeof orderMailWords; isToRetailer: boolean } {
-  const [, , told = '', reader] = key.split(':')
-  return { occasion: Object.hasOwn(orderMailWords, told) ? (told as keyof typeof orderMailWords) : 'other', isToRetailer: reader === 'retailer' }
+  const [, , mailKind = '', reader] = key.split(':')
+  return { occasion: Object.hasOwn(orderMailWords, mailKind) ? (mailKind as keyof typeof orderMailWords) : 'other', isToRetailer: reader === 'retailer' }
 }

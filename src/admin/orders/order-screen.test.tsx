@@ -16,7 +16,7 @@ import { OrderScreen } from './order-screen.tsx'
 import { orders } from './subject.ts'
 import { orderActionWords } from './words.ts'
 
-const asked: { call: string; body: unknown; ifMatch: string | null }[] = []
+const requests: { call: string; body: unknown; ifMatch: string | null }[] = []
 let order: Record<string, unknown> = {}
 let refusal: Response | null = null
 const at = '2026-05-15T08:00:00.000Z'
@@ -31,7 +31,7 @@ beforeAll(() => {
   window.scrollTo = () => undefined
 })
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   refusal = null
   order = {
     ...record,
@@ -77,7 +77,11 @@ beforeEach(() => {
       }
       return Response.json({ data: board })
     }
-    asked.push({ call: `${method} ${address}`, body: typeof body === 'string' ? JSON.parse(body) : undefined, ifMatch: new Headers(headers).get('if-match') })
+    requests.push({
+      call: `${method} ${address}`,
+      body: typeof body === 'string' ? JSON.parse(body) : undefined,
+      ifMatch: new Headers(headers).get('if-match'),
+    })
     if (method === 'POST' && refusal) return refusal
     return Response.json({ data: order })
   })
@@ -87,7 +91,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function show(element: React.ReactNode, role: StaffRole, seen: string, language: 'ar' | 'en' = 'ar') {
+async function show(element: React.ReactNode, role: StaffRole, text: string, language: 'ar' | 'en' = 'ar') {
   const whole = (
     <SignedInProvider value={{ name: 'ليلى', role, language: 'ar' }}>
       <AdminContext
@@ -105,7 +109,7 @@ async function show(element: React.ReactNode, role: StaffRole, seen: string, lan
     { path: '*', element: null },
   ]
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/orders/7'] })} />)
-  await screen.findAllByText(seen)
+  await screen.findAllByText(text)
   return userEvent.setup()
 }
 /** What is told at the edge of the screen, without its looks. */
@@ -115,7 +119,7 @@ function Notices() {
 }
 
 const anOrder = (role: StaffRole = 'admin') => show(<OrderScreen />, role, 'سارة')
-const writes = () => asked.filter(({ call }) => call.startsWith('POST'))
+const writes = () => requests.filter(({ call }) => call.startsWith('POST'))
 /** A button by the beginning of its name: what follows is a sum. */
 const startsWith = (name: string) => new RegExp(`^${name}`)
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name: startsWith(name) })
@@ -202,8 +206,12 @@ test('[A-152] every button of an action that moves money says its sum, and the s
   const sums = () => screen.getByText('المردود').closest('dl')?.textContent
   expect(sums()).toBe('الإجمالي662,000 درهمالمحجوز على البطاقة0 درهمالمدفوع300 درهمالمردود200 درهمالمتبقي—')
   cleanup()
-  const held = { state: 'authorised', amount: { minor: 50_000, currency: 'AED' }, captured_minor: 0, refunded_minor: 0, refundable_minor: 0, card: '' }
-  order = { ...order, payments: [{ id: 4, gateway: 'STRIPE', ...held }], sums: { total: 66_200_000, held: 50_000, paid: 0, refunded: 0, rest: 66_150_000 } }
+  const heldPayment = { state: 'authorised', amount: { minor: 50_000, currency: 'AED' }, captured_minor: 0, refunded_minor: 0, refundable_minor: 0, card: '' }
+  order = {
+    ...order,
+    payments: [{ id: 4, gateway: 'STRIPE', ...heldPayment }],
+    sums: { total: 66_200_000, held: 50_000, paid: 0, refunded: 0, rest: 66_150_000 },
+  }
   await anOrder()
   for (const text of [
     'تأكيد الطلب، والمحجوز 500\u00a0درهم',
@@ -230,7 +238,7 @@ test('a handover is dated today unless another day is typed, never before the or
 })
 
 /** What the open dialog says, without the isolates around amounts and addresses. */
-const said = () => screen.getByRole('dialog').textContent?.replace(/[\u2066-\u2069\u200e\u200f]/g, '') ?? ''
+const dialogText = () => screen.getByRole('dialog').textContent?.replace(/[\u2066-\u2069\u200e\u200f]/g, '') ?? ''
 
 test('[A-152] the dialog of a refund says what was taken, what stays, the card, what follows, the mail, and the most that is possible', {
   timeout: 20_000,
@@ -238,18 +246,18 @@ test('[A-152] the dialog of a refund says what was taken, what stays, the card, 
   const user = await anOrder()
   await user.click(button(orderActionRefund()))
   for (const text of ['المبلغ المحصَّل500 درهم', 'رُدّ سابقًا200 درهم', 'يبقى محصَّلًا بعد الردّ0 درهم', '•••• 4242', 'أقصى ما يمكن ردّه 300\u00a0درهم'])
-    expect(said()).toContain(text)
-  expect(said()).toContain('يُردّ 300\u00a0درهم إلى العميل ويصدر به إشعار دائن، وينتهي الطلب وتعود السيارة متاحة للبيع.')
-  expect(said()).toContain('تُرسل رسالة «ردّ المبلغ» إلى sara@example.com.')
+    expect(dialogText()).toContain(text)
+  expect(dialogText()).toContain('يُردّ 300\u00a0درهم إلى العميل ويصدر به إشعار دائن، وينتهي الطلب وتعود السيارة متاحة للبيع.')
+  expect(dialogText()).toContain('تُرسل رسالة «ردّ المبلغ» إلى sara@example.com.')
   const part = screen.getByRole('textbox', { name: 'المبلغ إذا كان جزئيًا' })
   await user.type(part, '100')
-  expect(said()).toContain('يبقى محصَّلًا بعد الردّ200 درهم')
-  expect(said()).toContain('تُرسل رسالة «ردّ جزء من المبلغ» إلى sara@example.com.')
+  expect(dialogText()).toContain('يبقى محصَّلًا بعد الردّ200 درهم')
+  expect(dialogText()).toContain('تُرسل رسالة «ردّ جزء من المبلغ» إلى sara@example.com.')
   await user.clear(part)
   await user.type(part, '301')
-  expect(said()).toContain('لا يمكن ردّ أكثر من 300\u00a0درهم')
+  expect(dialogText()).toContain('لا يمكن ردّ أكثر من 300\u00a0درهم')
   // Nothing is promised of what cannot be done.
-  expect(said()).not.toMatch(/يُردّ 301|إشعار دائن|تُرسل رسالة/)
+  expect(dialogText()).not.toMatch(/يُردّ 301|إشعار دائن|تُرسل رسالة/)
   expect(within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: startsWith(orderActionRefund()) }).disabled).toBe(true)
 })
 
@@ -272,19 +280,19 @@ test('taking a held amount and cancelling say what becomes of it; an order witho
   }
   const user = await anOrder()
   await user.click(button('تحصيل المبلغ'))
-  expect(said()).toContain('المبلغ المحجوز500 درهم')
-  expect(said()).toContain('يبقى من سعر السيارة299,500 درهم')
-  expect(said()).toContain('يُحصَّل 500\u00a0درهم من العميل الآن وتصدر به فاتورة.')
+  expect(dialogText()).toContain('المبلغ المحجوز500 درهم')
+  expect(dialogText()).toContain('يبقى من سعر السيارة299,500 درهم')
+  expect(dialogText()).toContain('يُحصَّل 500\u00a0درهم من العميل الآن وتصدر به فاتورة.')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'إغلاق' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(button('إلغاء الطلب'))
-  expect(said()).toContain('يُلغى الطلب ويُلغى حجز 500\u00a0درهم، وتعود السيارة متاحة للبيع.')
-  expect(said()).toContain('تُرسل رسالة «إلغاء الطلب» إلى sara@example.com، ويُبلَّغ المعرض.')
+  expect(dialogText()).toContain('يُلغى الطلب ويُلغى حجز 500\u00a0درهم، وتعود السيارة متاحة للبيع.')
+  expect(dialogText()).toContain('تُرسل رسالة «إلغاء الطلب» إلى sara@example.com، ويُبلَّغ المعرض.')
   cleanup()
   order = { ...order, payments: [], customer_email: '' }
   const again = await anOrder()
   await again.click(button('إلغاء الطلب'))
-  expect(said()).toContain('يُلغى الطلب وتعود السيارة متاحة للبيع.لن تُرسل رسالة')
+  expect(dialogText()).toContain('يُلغى الطلب وتعود السيارة متاحة للبيع.لن تُرسل رسالة')
 })
 
 test('a refund that the server finds too large is answered with the most that is possible', async () => {
@@ -301,7 +309,7 @@ test('an order whose money the provider still moves is read again by itself', as
   const [payment] = order.payments as object[]
   order = { ...order, payments: [{ ...payment, is_moving: true }] }
   await anOrder()
-  const reads = () => asked.filter(({ call }) => call === 'GET /api/orders/7').length
+  const reads = () => requests.filter(({ call }) => call === 'GET /api/orders/7').length
   const before = reads()
   const paid = { key: 'paid', group: 'الدفع', label: 'المدفوع', value: '777 درهمًا', is_figure: true }
   order = { ...order, facts: [...(order.facts as object[]), paid], payments: [{ ...payment, is_moving: false }] }

@@ -50,8 +50,8 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
 function Remark({ detail }: Pick<OrderEvent, 'detail'>) {
   const note = useWords(orderNoteWords)
   const { text, reason } = detail
-  const known = typeof reason === 'string' && Object.hasOwn(orderNoteWords, reason) ? note(reason as keyof typeof orderNoteWords) : reason
-  const remark = typeof text === 'string' ? text : typeof known === 'string' ? known : ''
+  const noteText = typeof reason === 'string' && Object.hasOwn(orderNoteWords, reason) ? note(reason as keyof typeof orderNoteWords) : reason
+  const remark = typeof text === 'string' ? text : typeof noteText === 'string' ? noteText : ''
   if (remark === '') return null
   return (
     <Typography variant="body2" dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -16,19 +16,19 @@ import { orderWords } from './words.ts'
 export function OrderWork({ order }: { order: WholeOrder }) {
   const word = useWords(orderWords)
   const label = useActionLabel(order)
-  const [asked, setAsked] = useState<OrderAction | null>(null)
+  const [askedAction, setAskedAction] = useState<OrderAction | null>(null)
   return (
     <LeadPart title={word('work')}>
       <WaitingApprovals approvals={order.approvals} />
       {order.actions.length === 0 ? word('no_actions') : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {order.actions.map((name) => (
-          <Button key={name} variant={name === 'confirm' || name === 'complete' ? 'contained' : 'outlined'} size="small" onClick={() => setAsked(name)}>
+          <Button key={name} variant={name === 'confirm' || name === 'complete' ? 'contained' : 'outlined'} size="small" onClick={() => setAskedAction(name)}>
             {label(name)}
           </Button>
         ))}
       </Box>
-      {asked ? <ActionDialog order={order} action={asked} onClose={() => setAsked(null)} /> : null}
+      {askedAction ? <ActionDialog order={order} action={askedAction} onClose={() => setAskedAction(null)} /> : null}
     </LeadPart>
   )
 }

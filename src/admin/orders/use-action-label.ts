@@ -5,7 +5,7 @@ import { isolatedMoney } from '../payments/isolated-money.ts'
 import { countedPayment } from './order-consequences.tsx'
 import { orderActionSumWords, orderActionWords } from './words.ts'
 
-type Said = { words: keyof typeof orderActionSumWords; minor: number }
+type ActionSum = { words: keyof typeof orderActionSumWords; minor: number }
 /** The money that actions speak of, in minor units: held on the card, and what can be given back. */
 type Moved = { held: number; refundable: number; currency: string }
 
@@ -15,14 +15,14 @@ export function useActionLabel(order: OrderRecord | WholeOrder): (action: OrderA
   const withSum = useWords(orderActionSumWords)
   const language = useLanguage()
   return (action, back) => {
-    const said = sumOfAction(order, action, back)
-    if (said === null || said.minor <= 0) return name(action)
-    return withSum(said.words, { sum: isolatedMoney(said.minor, movedOf(order).currency, language) })
+    const actionSum = sumOfAction(order, action, back)
+    if (actionSum === null || actionSum.minor <= 0) return name(action)
+    return withSum(actionSum.words, { sum: isolatedMoney(actionSum.minor, movedOf(order).currency, language) })
   }
 }
 
 /** The sum of an action in minor units; null for one that has none. */
-function sumOfAction(order: OrderRecord | WholeOrder, action: OrderAction, back?: number | null): Said | null {
+function sumOfAction(order: OrderRecord | WholeOrder, action: OrderAction, back?: number | null): ActionSum | null {
   const { held, refundable } = movedOf(order)
   switch (action) {
     case 'confirm':

@@ -10,7 +10,7 @@ type ChoiceProps<Value extends string | number> = {
 /** One of a few, all of them in view. */
 export function Choice<Value extends string | number>({ label, value, options, onChange }: ChoiceProps<Value>) {
   return (
-    <ToggleButtonGroup exclusive size="small" aria-label={label} value={value} onChange={(_, chosen: Value | null) => chosen !== null && onChange(chosen)}>
+    <ToggleButtonGroup exclusive size="small" aria-label={label} value={value} onChange={(_, choice: Value | null) => choice !== null && onChange(choice)}>
       {options.map(([one, name]) => (
         <ToggleButton key={one} value={one} sx={{ paddingInline: 1.5, textTransform: 'none' }}>
           <bdi>{name}</bdi>

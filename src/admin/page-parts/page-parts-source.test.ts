@@ -42,42 +42,42 @@ const translation = {
 
 /** Answers calls by `METHOD path`; keeps what was written. */
 function api(write: { status: number; body?: unknown } = { status: 200, body: { data: [] } }) {
-  const asked: { call: string; body: unknown; ifMatch: string | null }[] = []
+  const requests: { call: string; body: unknown; ifMatch: string | null }[] = []
   vi.stubGlobal('location', { origin: 'https://site.example', pathname: '/', search: '', hash: '' })
   vi.stubGlobal('document', { querySelector: () => null })
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     const answer = (status: number, json: unknown) => Response.json(json, { status })
     if (method !== 'GET') {
-      asked.push({ call: `${method} ${path}`, body: JSON.parse(String(body)), ifMatch: (headers as Record<string, string>)['if-match'] ?? null })
+      requests.push({ call: `${method} ${path}`, body: JSON.parse(String(body)), ifMatch: (headers as Record<string, string>)['if-match'] ?? null })
       return path === '/api/settings' ? answer(write.status, write.body) : answer(200, { data: translation })
     }
     if (path === '/api/setting_definitions') return answer(200, { data: definitions })
     return answer(200, { data: [translation, { ...translation, key: 'other.exit_popup.title' }] })
   })
-  return asked
+  return requests
 }
 
 afterEach(() => vi.unstubAllGlobals())
 
-const read = async () => (await pagePartsSource.getOne?.('page_parts', { id: 'exit_popup' }))?.data as PartRecord
+const readPart = async () => (await pagePartsSource.getOne?.('page_parts', { id: 'exit_popup' }))?.data as PartRecord
 const okText = fieldOf('setting', 'general.exit_popup.ok_text')
 const cancelText = fieldOf('setting', 'general.exit_popup.cancel_text')
 const title = fieldOf('word', 'exit_popup.title')
-const save = (previousData: PartRecord, changed: object) =>
-  pagePartsSource.update?.('page_parts', { id: 'exit_popup', data: { ...previousData, ...changed }, previousData })
+const save = (previousData: PartRecord, changes: object) =>
+  pagePartsSource.update?.('page_parts', { id: 'exit_popup', data: { ...previousData, ...changes }, previousData })
 
 test('[A-015] a part has the settings and the words that belong to it, each in a field of its own', async () => {
   api()
-  const record = await read()
+  const record = await readPart()
   expect(record[fieldOf('setting', 'general.exit_popup.allow_list')]).toBe('a.example')
   expect(record.translations.map(({ key }) => key)).toEqual(['exit_popup.title'])
   expect([record[title], record.isChanged]).toEqual(['', true])
 })
 
 test('[A-015][C-232] what was changed is written, all settings together and each from the version that was read', async () => {
-  const asked = api()
-  await save(await read(), { [okText]: 'تابع', [cancelText]: 'ابقَ', [title]: 'إلى موقع آخر' })
-  expect(asked).toEqual([
+  const requests = api()
+  await save(await readPart(), { [okText]: 'تابع', [cancelText]: 'ابقَ', [title]: 'إلى موقع آخر' })
+  expect(requests).toEqual([
     {
       call: 'PUT /api/settings',
       body: {
@@ -94,12 +94,12 @@ test('[A-015][C-232] what was changed is written, all settings together and each
 
 test('[A-015] a value that does not fit is told at its field', async () => {
   api({ status: 422, body: { error: { code: 'invalid', fields: { 'general.exit_popup.ok_text': ['Too long'] } } } })
-  await expect(save(await read(), { [okText]: 'x' })).rejects.toMatchObject({ status: 422, body: { errors: { [okText]: 'errors.field.invalid' } } })
+  await expect(save(await readPart(), { [okText]: 'x' })).rejects.toMatchObject({ status: 422, body: { errors: { [okText]: 'errors.field.invalid' } } })
 })
 
 test('[C-232] a write from an older version brings what is stored by now', async () => {
   api({ status: 412, body: { error: { code: 'stale' }, data: [] } })
-  const error = await save(await read(), { [okText]: 'x' })?.catch((caught: unknown) => caught)
+  const error = await save(await readPart(), { [okText]: 'x' })?.catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(AdminError)
   expect(error).toMatchObject({ status: 412, data: { id: 'exit_popup', [okText]: '' } })
 })

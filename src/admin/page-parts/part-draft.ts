@@ -25,7 +25,7 @@ function emptyAsDefault(format: string, value: unknown): unknown {
 
 /** The page that a part is shown on: the first that the part's setting lists, else the home page. */
 export function pathOf({ shownOn }: PagePart, values: Readonly<Record<string, unknown>>): string {
-  const typed = shownOn ? readJson(String(values[fieldOf('setting', shownOn)] ?? '')) : null
-  const pages = typed?.ok ? (typed.value as { pages?: unknown } | null)?.pages : undefined
+  const json = shownOn ? readJson(String(values[fieldOf('setting', shownOn)] ?? '')) : null
+  const pages = json?.ok ? (json.value as { pages?: unknown } | null)?.pages : undefined
   return typeof pages === 'string' ? (pages.split(/[,\r\n]/).find((path) => path.trim() !== '') ?? '').trim() : ''
 }

@@ -10,12 +10,12 @@ import { fieldOf, type PagePart, pageParts } from './parts.ts'
 import { PredefinedLinksPreview } from './predefined-links-preview.tsx'
 import { pagePartWords } from './words.ts'
 
-const decided = pageParts.flatMap(({ settings }) => settings.map(({ key }) => fieldOf('setting', key)))
+const decidedFields = pageParts.flatMap(({ settings }) => settings.map(({ key }) => fieldOf('setting', key)))
 
 /** Everything that staff set of a part of every page, beside the page as visitors would get it. */
 export function PartEdit() {
   return (
-    <RecordEdit redirect={false} compared={decided} title={false}>
+    <RecordEdit redirect={false} compared={decidedFields} title={false}>
       <RecordForm>
         <PartForm />
       </RecordForm>

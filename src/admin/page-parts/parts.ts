@@ -19,7 +19,7 @@ export type PagePart = {
 }
 
 const asIs: PagePart['states'][number] = { name: ['On the page', 'في الصفحة'], show: () => undefined }
-const opened: WordPair = ['Open', 'مفتوح']
+const openTab: WordPair = ['Open', 'مفتوح']
 
 /** In the order of a page, from its top to what lies over it. */
 export const pageParts: readonly PagePart[] = [
@@ -85,7 +85,7 @@ export const pageParts: readonly PagePart[] = [
     words: 'quick_actions.',
     without: ['floating_action', 'quick_links'],
     states: [
-      { name: opened, show: openActions },
+      { name: openTab, show: openActions },
       { name: ['Closed', 'مغلق'], show: showActions },
     ],
   },

@@ -11,17 +11,17 @@ import { pagePartWords } from './words.ts'
 const SAMPLE = '/ar/?utm_source=newsletter&utm_campaign=ramadan&color=red'
 /** Stands for the address of a form, which depends on the page. */
 const FORM = '#enquiry'
-type Named = { alias?: unknown; url?: unknown }
+type StoredAlias = { alias?: unknown; url?: unknown }
 
 /** Where each alias leads a visitor who came by an address with parameters, as the site itself makes it. */
 export function PredefinedLinksPreview() {
   const word = useWords(pagePartWords)
   const [page, setPage] = useState(SAMPLE)
-  const typed = readJson(String(useWatch({ name: fieldOf('setting', 'predefined_links') }) ?? ''))
-  const passed = String(useWatch({ name: fieldOf('setting', 'predefined_links.query_params') }) ?? '')
+  const json = readJson(String(useWatch({ name: fieldOf('setting', 'predefined_links') }) ?? ''))
+  const passedNames = String(useWatch({ name: fieldOf('setting', 'predefined_links.query_params') }) ?? '')
     .split(/[,\s]+/)
     .filter(Boolean)
-  const links = (typed.ok && Array.isArray(typed.value) ? (typed.value as Named[]) : []).flatMap(({ alias, url }) =>
+  const links = (json.ok && Array.isArray(json.value) ? (json.value as StoredAlias[]) : []).flatMap(({ alias, url }) =>
     typeof alias === 'string' && typeof url === 'string' && alias && url ? [{ alias, url }] : [],
   )
   const search = page.includes('?') ? page.slice(page.indexOf('?')) : ''
@@ -29,7 +29,7 @@ export function PredefinedLinksPreview() {
   const leadsTo = (alias: string) => {
     const view = linkView({ url: alias, label: alias }, lookups)
     if (view?.href === FORM) return word('to_form')
-    return view ? <Ltr>{passParams(view.href, search, passed, console)}</Ltr> : word('nowhere')
+    return view ? <Ltr>{passParams(view.href, search, passedNames, console)}</Ltr> : word('nowhere')
   }
   return (
     <Box component="section" aria-label={word('preview')}>

@@ -9,7 +9,7 @@ import { PageTagsScreen } from './page-tags-screen.tsx'
 
 /** Longer than usual: a busy machine draws tables slowly. */
 const WAIT = { timeout: 10_000 }
-const sent: PageTags = {
+const pageTags: PageTags = {
   path: 'offers',
   title: 'العروض',
   policy: 'tags',
@@ -46,10 +46,10 @@ afterEach(() => {
 })
 
 test('the screen says of an address which tags it has, when they run, which host is not allowed, and which setting helps', async () => {
-  const asked: string[] = []
+  const askedAddresses: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(decodeURIComponent(address))
-    return Response.json({ data: sent })
+    askedAddresses.push(decodeURIComponent(address))
+    return Response.json({ data: pageTags })
   })
   render(
     <AdminContext i18nProvider={createI18nProvider('ar', subjects, () => undefined)}>
@@ -64,5 +64,5 @@ test('the screen says of an address which tags it has, when they run, which host
   expect(refused.getByRole('link', { name: 'فعّل Meta Pixel' }).getAttribute('href')).toContain('setting_definitions/tags.meta')
   fireEvent.change(screen.getByLabelText('عنوان الصفحة'), { target: { value: '/ar/about' } })
   fireEvent.click(screen.getByRole('button', { name: 'عرض' }))
-  await vi.waitFor(() => expect(asked).toEqual(['/api/page_tags?path=/ar/', '/api/page_tags?path=/ar/about']))
+  await vi.waitFor(() => expect(askedAddresses).toEqual(['/api/page_tags?path=/ar/', '/api/page_tags?path=/ar/about']))
 })

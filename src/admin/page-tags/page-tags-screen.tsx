@@ -12,19 +12,19 @@ import { pageTagsWords } from './words.ts'
 export function PageTagsScreen() {
   const word = useWords(pageTagsWords)
   const [path, setPath] = useState('/ar/')
-  const [typed, setTyped] = useState(path)
-  const loaded = useLoaded('GET /api/page_tags', { query: { path } })
+  const [typedPath, setTypedPath] = useState(path)
+  const pageTags = useLoaded('GET /api/page_tags', { query: { path } })
   const show = (event: FormEvent) => {
     event.preventDefault()
-    setPath(typed)
+    setPath(typedPath)
   }
   const tools = (
     <Box component="form" onSubmit={show} sx={{ display: 'flex', gap: 1, alignItems: 'flex-end', flexWrap: 'wrap' }}>
       <TextField
         size="small"
         label={word('address')}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={typedPath}
+        onChange={(event) => setTypedPath(event.target.value)}
         slotProps={{ htmlInput: { dir: 'ltr', maxLength: 500 } }}
       />
       <Button type="submit" variant="outlined">
@@ -33,7 +33,7 @@ export function PageTagsScreen() {
     </Box>
   )
   return (
-    <ReportScreen title={word('title')} about={word('about')} tools={tools} loaded={loaded} failed={word('failed')}>
+    <ReportScreen title={word('title')} about={word('about')} tools={tools} loadedReport={pageTags} failureText={word('failed')}>
       {(report) => <Report report={report} />}
     </ReportScreen>
   )
@@ -62,7 +62,7 @@ function Report({ report: { title, tags, refused } }: { report: PageTags }) {
           ))}
         </Section>
       )}
-      {refused.length === 0 ? <EmptyReport>{word('none_refused')}</EmptyReport> : <Refused refused={refused} />}
+      {refused.length === 0 ? <EmptyReport>{word('none_refused')}</EmptyReport> : <RefusedSources refused={refused} />}
     </>
   )
 }
@@ -127,7 +127,7 @@ function Hosts({ hosts }: { hosts: PageTag['hosts'] }) {
   )
 }
 
-function Refused({ refused }: { refused: PageTags['refused'] }) {
+function RefusedSources({ refused }: { refused: PageTags['refused'] }) {
   const word = useWords(pageTagsWords)
   const language = useLanguage()
   return (

@@ -32,14 +32,14 @@ export function ApprovalList() {
         primary={(record) => <What approval={approvalOf(record)} />}
         secondary={(record) => (
           <>
-            <Asked approval={approvalOf(record)} /> <Decision approval={approvalOf(record)} />
+            <AskedBy approval={approvalOf(record)} /> <Decision approval={approvalOf(record)} />
           </>
         )}
         tertiary={({ asked_at }) => <Moment value={asked_at} />}
       >
         <DataTable.Col source="asked_at" render={({ asked_at }) => <Moment value={asked_at} />} />
         <DataTable.Col source="action" disableSort render={(record) => <What approval={approvalOf(record)} />} />
-        <DataTable.Col source="asked_by" disableSort render={(record) => <Asked approval={approvalOf(record)} />} />
+        <DataTable.Col source="asked_by" disableSort render={(record) => <AskedBy approval={approvalOf(record)} />} />
         <DataTable.Col source="expires_at" disableSort render={({ expires_at }) => <Moment value={expires_at} />} />
         <DataTable.Col source="state" disableSort render={(record) => <Decision approval={approvalOf(record)} />} />
       </RecordTable>
@@ -61,7 +61,7 @@ function What({ approval }: { approval: ApprovalRecord }) {
   )
 }
 
-function Asked({ approval: { asked_by: name, reason } }: { approval: ApprovalRecord }) {
+function AskedBy({ approval: { asked_by: name, reason } }: { approval: ApprovalRecord }) {
   return (
     <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
       <bdi>{name}</bdi>

@@ -66,7 +66,7 @@ function DecideDialog({ approval, verdict, title, onClose }: DialogProps) {
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Asked approval={approval} />
+        <ApprovalAsked approval={approval} />
         {payment ? <PaymentFacts payment={payment} action={approval.action} back={approval.amount_minor} /> : null}
         {hasFailed ? <LoadFailed again={again}>{word('payment_failed')}</LoadFailed> : null}
         {verdict === 'decline' ? <Typography variant="body2">{word('nothing_moves')}</Typography> : null}
@@ -92,7 +92,7 @@ function DecideDialog({ approval, verdict, title, onClose }: DialogProps) {
 }
 
 /** The action with its amount, who asked for it and why. */
-function Asked({ approval: { action, amount_minor: minor, currency, asked_by: name, reason } }: Pick<DialogProps, 'approval'>) {
+function ApprovalAsked({ approval: { action, amount_minor: minor, currency, asked_by: name, reason } }: Pick<DialogProps, 'approval'>) {
   const word = useWords(approvalWords)
   const actionWord = useWords(approvalActionWords)
   return (

@@ -20,8 +20,8 @@ export function DifferenceList() {
   const word = useWords(paymentWords)
   const createPath = useCreatePath()
   const kindOf = ({ kind }: Difference) => {
-    const known = kinds.find((one) => one === kind)
-    return known ? word(known) : null
+    const knownKind = kinds.find((one) => one === kind)
+    return knownKind ? word(knownKind) : null
   }
   const settled = (difference: Difference) =>
     difference.settled_at ? word('settled', { name: String(difference.settled_by) }) : <SettleButton id={Number(difference.id)} />

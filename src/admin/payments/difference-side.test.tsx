@@ -10,11 +10,11 @@ test.each([
   ['part_refunded', 'رُدّ جزء منها'],
   ['captured 12345 KWD', 'مدفوعة \u206812.345 دينار\u2069'],
   ['', ''],
-])('a difference of “%s” reads “%s”', (text, read) => {
+])('a difference of “%s” reads “%s”', (text, sentence) => {
   const { container } = render(
     <AdminContext i18nProvider={createI18nProvider('ar', [], () => undefined)} store={memoryStore()}>
       <DifferenceSide text={text} />
     </AdminContext>,
   )
-  expect(container.textContent).toBe(read)
+  expect(container.textContent).toBe(sentence)
 })

@@ -10,10 +10,10 @@ const MONEY = /\b(\d+) ([A-Z]{3})\b/g
 export function DifferenceSide({ text }: { text: unknown }) {
   const word = useWords(paymentWords)
   const language = useLanguage()
-  const written = String(text ?? '')
+  const nextText = String(text ?? '')
     .replace(MONEY, (_match, minor: string, currency: string) => `\u2068${moneyText(Number(minor), currency, language)}\u2069`)
     .replace(/[a-z_]+/g, (name) => (isState(name) ? word(name) : name))
-  return <bdi>{written}</bdi>
+  return <bdi>{nextText}</bdi>
 }
 
 /** Both sides in one line. */

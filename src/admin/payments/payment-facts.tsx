@@ -14,7 +14,7 @@ type PaymentFactsProps = {
   back: number | null
 }
 
-type Said = { amount: number; consequence: Extract<keyof typeof moneyDialogWords, `does_${string}`>; occasion: keyof typeof orderMailWords }
+type MoneyDialogFacts = { amount: number; consequence: Extract<keyof typeof moneyDialogWords, `does_${string}`>; occasion: keyof typeof orderMailWords }
 
 /** What an action does with a payment: the sums, the card, what follows and the mail. */
 export function PaymentFacts({ payment, action, back }: PaymentFactsProps) {
@@ -22,20 +22,20 @@ export function PaymentFacts({ payment, action, back }: PaymentFactsProps) {
   const mail = useWords(orderMailWords)
   const language = useLanguage()
   const { currency, card } = payment
-  const shown = { sums: sumsOf(payment, action, back), currency, card }
-  if (back === null) return <MoneyFacts {...shown} consequence="" mail="" />
+  const facts = { sums: sumsOf(payment, action, back), currency, card }
+  if (back === null) return <MoneyFacts {...facts} consequence="" mail="" />
   const { amount, consequence, occasion } = saidOf(payment, action, back)
   return (
     <MoneyFacts
-      {...shown}
+      {...facts}
       consequence={word(consequence, { amount: isolatedMoney(amount, currency, language) })}
       mail={word('mail', { name: mail(occasion) })}
     />
   )
 }
 
-const isHeld = ({ captured_minor: taken }: WholePayment) => taken === 0
-const staysAfter = ({ captured_minor: taken, refunded_minor: refunded }: WholePayment, back: number) => Math.max(0, taken - refunded - back)
+const isHeld = ({ captured_minor: capturedMinor }: WholePayment) => capturedMinor === 0
+const staysAfter = ({ captured_minor: capturedMinor, refunded_minor: refunded }: WholePayment, back: number) => Math.max(0, capturedMinor - refunded - back)
 
 function sumsOf(payment: WholePayment, action: ApprovalAction, back: number | null): MoneySum[] {
   if (isHeld(payment)) return [{ name: 'held', minor: payment.amount_minor }]
@@ -47,7 +47,7 @@ function sumsOf(payment: WholePayment, action: ApprovalAction, back: number | nu
   return isRefund && back !== null ? [...before, { name: 'stays', minor: staysAfter(payment, back) }] : before
 }
 
-function saidOf(payment: WholePayment, action: ApprovalAction, back: number): Said {
+function saidOf(payment: WholePayment, action: ApprovalAction, back: number): MoneyDialogFacts {
   if (action === 'capture') return { amount: payment.amount_minor, consequence: 'does_capture', occasion: 'paid' }
   if (action === 'release') return { amount: payment.amount_minor, consequence: 'does_release', occasion: 'cancelled' }
   if (action === 'refund') return { amount: back, consequence: 'does_refund', occasion: staysAfter(payment, back) > 0 ? 'part_refunded' : 'refunded' }

@@ -54,8 +54,8 @@ export function PaymentDifferences({ payment: { differences = [] } }: PartProps)
 
 /** The reason that staff gave; internal reasons are not shown, such as the name of the action where none was asked for. */
 function wordsOf({ kind, reason }: Pick<PaymentTask, 'kind' | 'reason'>): string {
-  const said = reason.startsWith('staff: ') ? reason.slice('staff: '.length) : ''
-  return said === kind ? '' : said
+  const staffReason = reason.startsWith('staff: ') ? reason.slice('staff: '.length) : ''
+  return staffReason === kind ? '' : staffReason
 }
 
 function Part({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {

@@ -19,13 +19,13 @@ const tones: Record<PaymentState, Tone> = {
 /** The state of a payment. */
 export function PaymentStateTag({ state }: { state: unknown }) {
   const word = useWords(paymentWords)
-  const known = paymentStates.find((one) => one === state)
-  return known ? <Tag tone={tones[known]}>{word(known)}</Tag> : null
+  const knownState = paymentStates.find((one) => one === state)
+  return knownState ? <Tag tone={tones[knownState]}>{word(knownState)}</Tag> : null
 }
 
 /** The name of a gateway. */
 export function GatewayName({ gateway }: { gateway: unknown }) {
   const pair = usePair()
-  const known = gatewayNames.find((one) => one === gateway)
-  return known ? pair(gatewayLabel(known)) : null
+  const knownGateway = gatewayNames.find((one) => one === gateway)
+  return knownGateway ? pair(gatewayLabel(knownGateway)) : null
 }

@@ -24,7 +24,7 @@ import { paymentWords } from './words.ts'
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** The actions that are possible in each state. */
-const offered: Readonly<Partial<Record<PaymentState, readonly PaymentAction[]>>> = {
+const offeredActions: Readonly<Partial<Record<PaymentState, readonly PaymentAction[]>>> = {
   pending: ['release'],
   authorised: ['capture', 'release'],
   captured: ['refund'],
@@ -156,7 +156,7 @@ function Actions({ payment, onDone }: { payment: WholePayment; onDone: () => voi
   }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {(offered[payment.state] ?? []).map((name) => (
+      {(offeredActions[payment.state] ?? []).map((name) => (
         <Button key={name} variant={name === 'capture' ? 'contained' : 'outlined'} onClick={() => setAction(name)}>
           {word(name)}
         </Button>

@@ -15,7 +15,7 @@ const kinds = ['export', 'erase'] as const
 
 type Props = {
   person: Person
-  held: PersonHoldings
+  holdings: PersonHoldings
   isBusy: boolean
   onAsk: (kind: RequestKind) => void
   onHandOut: (choice: Choice) => void
@@ -23,17 +23,17 @@ type Props = {
 }
 
 /** What would be touched, each with its reason and a tick; how the person's confirmation stands; and the two buttons. The server checks all of it again. */
-export function PersonChoice({ person, held, isBusy, onAsk, onHandOut, onErase }: Props) {
+export function PersonChoice({ person, holdings, isBusy, onAsk, onHandOut, onErase }: Props) {
   const word = useWords(personWords)
-  const [ticked, setTicked] = useState(() => new Set(held.records.filter(({ is_suggested }) => is_suggested).map(({ id }) => id)))
+  const [ticked, setTicked] = useState(() => new Set(holdings.records.filter(({ is_suggested }) => is_suggested).map(({ id }) => id)))
   const [reason, setReason] = useState('')
   const toggle = (id: string) => setTicked((before) => (before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id])))
-  const choice = { records: held.records.map(({ id }) => id).filter((id) => ticked.has(id)), reason: reason.trim() }
-  const isOff = (kind: RequestKind) => isBusy || choice.records.length === 0 || !(held.requests[kind]?.confirmed_at || choice.reason.length >= LEAST_REASON)
+  const choice = { records: holdings.records.map(({ id }) => id).filter((id) => ticked.has(id)), reason: reason.trim() }
+  const isOff = (kind: RequestKind) => isBusy || choice.records.length === 0 || !(holdings.requests[kind]?.confirmed_at || choice.reason.length >= LEAST_REASON)
   return (
     <>
-      <Records records={held.records} ticked={ticked} onToggle={toggle} />
-      <Confirmation person={person} requests={held.requests} isBusy={isBusy} onAsk={onAsk} />
+      <Records records={holdings.records} ticked={ticked} onToggle={toggle} />
+      <Confirmation person={person} requests={holdings.requests} isBusy={isBusy} onAsk={onAsk} />
       <TextField
         size="small"
         label={word('reason')}

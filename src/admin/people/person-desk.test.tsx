@@ -7,9 +7,9 @@ import { subjects } from '../app/subjects.ts'
 import { createI18nProvider } from '../i18n/i18n-provider.ts'
 import { PersonDesk } from './person-desk.tsx'
 
-const asked: { call: string; body: unknown }[] = []
+const requests: { call: string; body: unknown }[] = []
 const saved: { name: string; text: Promise<string> }[] = []
-const held = {
+const holdings = {
   leads: [{ id: 7, form_id: 3, state: 'new', created_at: '2026-05-15T08:00:00.000Z' }],
   files: 1,
   deliveries: 2,
@@ -25,7 +25,7 @@ const records = [
 ]
 const confirmed = { asked_by: 'ليلى', asked_at: at, confirmed_at: at }
 const certificate = {
-  ...held,
+  ...holdings,
   leads: [7],
   subject: 'a1b2c3',
   erased_at: '2026-05-15T09:00:00.000Z',
@@ -34,18 +34,18 @@ const certificate = {
   orders_kept: ['O-8'],
 }
 const answers: Record<string, unknown> = {
-  '/api/people/find': { ...held, records, requests: { export: confirmed, erase: confirmed } },
+  '/api/people/find': { ...holdings, records, requests: { export: confirmed, erase: confirmed } },
   '/api/people/ask': { ...confirmed, confirmed_at: null },
   '/api/people/export': { exported_at: '2026-05-15T09:00:00.000Z', leads: [{ id: 7 }] },
   '/api/people/erase': certificate,
 }
 
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   saved.length = 0
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     if (address.startsWith('/api/editing/site')) return Response.json({ data: { time_zone: 'Asia/Dubai' } })
-    asked.push({ call: `${method} ${address}`, body: body ? JSON.parse(String(body)) : undefined })
+    requests.push({ call: `${method} ${address}`, body: body ? JSON.parse(String(body)) : undefined })
     return Response.json({ data: answers[address] })
   })
   let file = new Blob()
@@ -84,7 +84,7 @@ async function aDesk() {
 
 test('a person is searched by POST, and the stored records are counted', async () => {
   await aDesk()
-  expect(asked).toEqual([{ call: 'POST /api/people/find', body: { email: 'sara@example.com', phone: '' } }])
+  expect(requests).toEqual([{ call: 'POST /api/people/find', body: { email: 'sara@example.com', phone: '' } }])
   const facts = [...document.querySelectorAll('dl > *')].map(({ textContent }) => textContent)
   expect(facts).toEqual(['الملفات1', 'عمليات الإرسال المتصلة بالطلبات2', 'رسائل البريد المحفوظة3', 'محاولات التحقق من الهاتف4', 'الطلبات عبر الإنترنتO-7, O-8'])
 })
@@ -101,13 +101,13 @@ test('a person is erased after a question, and the certificate can be kept', asy
   await user.click(screen.getByRole('button', { name: 'محو البيانات' }))
   await screen.findByRole('dialog', { name: 'هل تريد محو السجلات المحدَّدة لهذا الشخص؟' })
   await user.click(screen.getByRole('button', { name: 'إلغاء' }))
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'محو البيانات' }))
   const dialog = await screen.findByRole('dialog')
   await user.click([...dialog.querySelectorAll('button')].at(-1) as HTMLElement)
   await screen.findByText('شهادة المحو')
-  expect(asked[1]).toEqual({ call: 'POST /api/people/erase', body: { email: 'sara@example.com', phone: '', records: ['lead:7', 'mails:all'], reason: '' } })
+  expect(requests[1]).toEqual({ call: 'POST /api/people/erase', body: { email: 'sara@example.com', phone: '', records: ['lead:7', 'mails:all'], reason: '' } })
   expect(screen.getByText('a1b2c3')).toBeTruthy()
   expect(screen.getByText('طلبات مُحيت بياناتها الشخصية').closest('dt')?.nextSibling?.textContent).toBe('O-7')
   expect(screen.getByText('طلبات جارية تُمحى بياناتها عند انتهائها').closest('dt')?.nextSibling?.textContent).toBe('O-8')
@@ -128,23 +128,23 @@ test('each record stands there with its reason; what has a number alone is not t
   await user.click(screen.getByRole('checkbox', { name: /طلب عميل/ }))
   await user.click(screen.getByRole('button', { name: 'تنزيل البيانات' }))
   await screen.findByText('حُفظ الملف.')
-  expect(asked.at(-1)?.body).toEqual({ email: 'sara@example.com', phone: '', records: ['order:1', 'mails:all'], reason: '' })
+  expect(requests.at(-1)?.body).toEqual({ email: 'sara@example.com', phone: '', records: ['order:1', 'mails:all'], reason: '' })
 })
 
 test('without a confirmation nothing can be pressed; it is asked for by mail, or a reason stands in its place', async () => {
-  answers['/api/people/find'] = { ...held, records, requests: { export: null, erase: null } }
+  answers['/api/people/find'] = { ...holdings, records, requests: { export: null, erase: null } }
   const user = await aDesk()
   const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
   expect([press('تنزيل البيانات').disabled, press('محو البيانات').disabled]).toEqual([true, true])
   await user.click(press('طلب التأكيد للمحو'))
   await screen.findByText(/طُلب التأكيد ولم يرد بعد/)
-  expect(asked.at(-1)).toEqual({ call: 'POST /api/people/ask', body: { email: 'sara@example.com', phone: '', kind: 'erase' } })
+  expect(requests.at(-1)).toEqual({ call: 'POST /api/people/ask', body: { email: 'sara@example.com', phone: '', kind: 'erase' } })
   expect(press('محو البيانات').disabled).toBe(true)
   await user.type(screen.getByRole('textbox', { name: 'سبب التنفيذ من دون تأكيد' }), 'طلب ورقي')
   await user.click(press('تنزيل البيانات'))
   await screen.findByText('حُفظ الملف.')
-  expect(asked.at(-1)?.body).toMatchObject({ reason: 'طلب ورقي' })
-  answers['/api/people/find'] = { ...held, records, requests: { export: confirmed, erase: confirmed } }
+  expect(requests.at(-1)?.body).toMatchObject({ reason: 'طلب ورقي' })
+  answers['/api/people/find'] = { ...holdings, records, requests: { export: confirmed, erase: confirmed } }
 })
 
 test('of somebody about whom nothing is stored the desk says so, and asks nobody for a confirmation', async () => {

@@ -10,7 +10,7 @@ import { personWords } from './words.ts'
 /** Finds the stored data of a person, exports it as a file, and erases it with a certificate. */
 export function PersonDesk() {
   const word = useWords(personWords)
-  const { isBusy, failure, found, certificate, hasSaved, find, ask, handOut, erase } = usePerson()
+  const { isBusy, failure, foundPerson, certificate, hasSaved, find, ask, handOut, erase } = usePerson()
   return (
     <Paper variant="outlined" sx={{ padding: 2, marginBlock: 2, display: 'grid', gap: 2 }}>
       <Title title={word('title')} />
@@ -20,18 +20,18 @@ export function PersonDesk() {
       <PersonForm isBusy={isBusy} onFind={(person) => void find(person)} />
       <Box aria-live="polite" sx={{ display: 'grid', gap: 2 }}>
         {failure ? <Alert severity="error">{word(failure)}</Alert> : null}
-        {found ? <PersonHeld held={found.held} /> : null}
+        {foundPerson ? <PersonHeld holdings={foundPerson.holdings} /> : null}
         {hasSaved ? <Alert severity="success">{word('handed_out')}</Alert> : null}
         {certificate ? <ErasureProof certificate={certificate} /> : null}
       </Box>
-      {found && !holdsNothing(found.held) ? (
+      {foundPerson && !holdsNothing(foundPerson.holdings) ? (
         <PersonChoice
-          key={found.search}
-          {...found}
+          key={foundPerson.search}
+          {...foundPerson}
           isBusy={isBusy}
-          onAsk={(kind) => void ask(found.person, kind)}
-          onHandOut={(choice) => void handOut(found.person, choice)}
-          onErase={(choice) => void erase(found.person, choice)}
+          onAsk={(kind) => void ask(foundPerson.person, kind)}
+          onHandOut={(choice) => void handOut(foundPerson.person, choice)}
+          onErase={(choice) => void erase(foundPerson.person, choice)}
         />
       ) : null}
     </Paper>

@@ -7,17 +7,17 @@ import { LeadFacts } from '../leads/lead-part.tsx'
 import type { ErasureCertificate, PersonHoldings } from './use-person.ts'
 import { personWords } from './words.ts'
 
-const counted = ['files', 'deliveries', 'mails', 'phone_attempts'] as const
+const countNames = ['files', 'deliveries', 'mails', 'phone_attempts'] as const
 
 /** Whether nothing is stored about the person: no record, and heaps of mails and attempts that are empty. */
-export function holdsNothing(held: PersonHoldings): boolean {
-  return held.records.every(({ at, number }) => at === null && number === '0') && counted.every((name) => held[name] === 0)
+export function holdsNothing(holdings: PersonHoldings): boolean {
+  return holdings.records.every(({ at, number }) => at === null && number === '0') && countNames.every((name) => holdings[name] === 0)
 }
 
 /** The stored data about the person. */
-export function PersonHeld({ held }: { held: PersonHoldings }) {
+export function PersonHeld({ holdings }: { holdings: PersonHoldings }) {
   const word = useWords(personWords)
-  if (holdsNothing(held)) return <Alert severity="info">{word('nothing')}</Alert>
+  if (holdsNothing(holdings)) return <Alert severity="info">{word('nothing')}</Alert>
   return (
     <Box component="section">
       <Typography component="h2" variant="h6">
@@ -25,8 +25,8 @@ export function PersonHeld({ held }: { held: PersonHoldings }) {
       </Typography>
       <LeadFacts
         facts={[
-          ...counted.map((name) => ({ key: name, label: word(name), value: String(held[name]) })),
-          { key: 'orders', label: word('orders'), value: <Numbers numbers={held.orders} /> },
+          ...countNames.map((name) => ({ key: name, label: word(name), value: String(holdings[name]) })),
+          { key: 'orders', label: word('orders'), value: <Numbers numbers={holdings.orders} /> },
         ]}
       />
     </Box>

@@ -21,7 +21,7 @@ export function usePerson() {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<PersonFailure | null>(null)
   const [hasSaved, setSaved] = useState(false)
-  const [found, setFound] = useState<{ person: Person; held: PersonHoldings; search: string } | null>(null)
+  const [foundPerson, setFoundPerson] = useState<{ person: Person; holdings: PersonHoldings; search: string } | null>(null)
   const [certificate, setCertificate] = useState<ErasureCertificate | null>(null)
 
   const run = async (work: () => Promise<void>) => {
@@ -41,18 +41,18 @@ export function usePerson() {
     isBusy,
     failure,
     hasSaved,
-    found,
+    foundPerson,
     certificate,
     find: (person: Person) =>
       run(async () => {
         setCertificate(null)
-        setFound(null)
-        setFound({ person, held: (await request('POST /api/people/find', { body: person })).data, search: crypto.randomUUID() })
+        setFoundPerson(null)
+        setFoundPerson({ person, holdings: (await request('POST /api/people/find', { body: person })).data, search: crypto.randomUUID() })
       }),
     ask: (person: Person, kind: RequestKind) =>
       run(async () => {
         const { data: standing } = await request('POST /api/people/ask', { body: { ...person, kind } })
-        setFound((before) => before && { ...before, held: { ...before.held, requests: { ...before.held.requests, [kind]: standing } } })
+        setFoundPerson((before) => before && { ...before, holdings: { ...before.holdings, requests: { ...before.holdings.requests, [kind]: standing } } })
       }),
     handOut: (person: Person, choice: Choice) =>
       run(async () => {
@@ -61,12 +61,12 @@ export function usePerson() {
         saveFile(`person-${data.exported_at.slice(0, 10)}.json`, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
         setSaved(true)
         // A confirmation is used once.
-        setFound((before) => before && { ...before, held: { ...before.held, requests: { ...before.held.requests, export: null } } })
+        setFoundPerson((before) => before && { ...before, holdings: { ...before.holdings, requests: { ...before.holdings.requests, export: null } } })
       }),
     erase: (person: Person, choice: Choice) =>
       run(async () => {
         setCertificate((await request('POST /api/people/erase', { body: { ...person, ...choice } })).data)
-        setFound(null)
+        setFoundPerson(null)
       }),
   }
 }

@@ -12,18 +12,18 @@ const PAUSE_MS = 200
 export function CarSearch({ car, onChoose, flaw }: { car: CarToOffer | null; onChoose: (car: CarToOffer | null) => void; flaw: string }) {
   const word = useWords(quotationWords)
   const [text, setText] = useState('')
-  const [found, setFound] = useState<readonly CarToOffer[]>([])
+  const [cars, setCars] = useState<readonly CarToOffer[]>([])
   const [isSearching, setIsSearching] = useState(false)
 
   // The network, some moments after the last letter.
   useEffect(() => {
-    if (text.trim() === '') return setFound([])
+    if (text.trim() === '') return setCars([])
     const leaving = new AbortController()
     setIsSearching(true)
     const timer = setTimeout(() => {
       ask('GET /api/quotations/cars', { query: { search: text }, signal: leaving.signal }).then(
         ({ data }) => {
-          setFound(data)
+          setCars(data)
           setIsSearching(false)
         },
         () => !leaving.signal.aborted && setIsSearching(false),
@@ -37,10 +37,10 @@ export function CarSearch({ car, onChoose, flaw }: { car: CarToOffer | null; onC
 
   return (
     <Autocomplete
-      options={found}
+      options={cars}
       value={car}
-      onChange={(_event, chosen) => onChoose(chosen)}
-      onInputChange={(_event, typed, why) => setText(why === 'input' ? typed : '')}
+      onChange={(_event, chosenCar) => onChoose(chosenCar)}
+      onInputChange={(_event, typedText, why) => setText(why === 'input' ? typedText : '')}
       filterOptions={(options) => options}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}

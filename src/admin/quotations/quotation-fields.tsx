@@ -5,7 +5,7 @@ import { addDays } from '#kernel/calendar.ts'
 import { moneyText } from '#kernel/format/money-text.ts'
 import { typedDay } from '#kernel/parse-day.ts'
 import { useMay } from '../app/signed-in.ts'
-import type { Loaded } from '../data-provider/use-loaded.ts'
+import type { LoadedData } from '../data-provider/use-loaded.ts'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { CarSearch } from './car-search.tsx'
 import type { QuotationFlaw, QuotationFlaws, QuotationValues } from './quotation-values.ts'
@@ -65,22 +65,28 @@ export function CustomerFields({ values, write, flaws, today }: FieldsProps) {
   )
 }
 
-type OfferProps = FieldsProps & { offer: Loaded<QuotationOffer> }
+type OfferProps = FieldsProps & { offer: LoadedData<QuotationOffer> }
 
 /** The car, and what is offered with it; what the site offers of the car is known once it is chosen. */
-export function OfferFields({ offer: { data: loaded, hasFailed }, ...props }: OfferProps) {
+export function OfferFields({ offer: { data: offerData, hasFailed }, ...props }: OfferProps) {
   const { values, write, flaws, today } = props
   const word = useWords(quotationWords)
   const kind = useWords(quotationKindWords)
   const flaw = useFlawText(today)
   // While another car is asked about, that of the one before says nothing.
-  const offer = values.car && loaded?.vehicle_id === values.car.id ? loaded : null
+  const offer = values.car && offerData?.vehicle_id === values.car.id ? offerData : null
   return (
     <Part title={word('offer')}>
       <CarSearch car={values.car} onChoose={(car) => write({ car, company: '', packs: [], price: '' })} flaw={flaw(flaws.vehicle_id ?? flaws.company_uuid)} />
       {values.car && hasFailed ? <Alert severity="warning">{word('load_failed')}</Alert> : null}
-      {offer ? <Offered {...props} offer={offer} /> : null}
-      <Field select label={word('kind')} value={values.kind} onText={(chosen) => write({ kind: chosen === 'purchase' ? 'purchase' : 'reservation' })} flaw="">
+      {offer ? <OfferPart {...props} offer={offer} /> : null}
+      <Field
+        select
+        label={word('kind')}
+        value={values.kind}
+        onText={(chosenKind) => write({ kind: chosenKind === 'purchase' ? 'purchase' : 'reservation' })}
+        flaw=""
+      >
         {orderKinds.map((id) => (
           <MenuItem key={id} value={id}>
             {kind(id)}
@@ -110,7 +116,7 @@ export function OfferFields({ offer: { data: loaded, hasFailed }, ...props }: Of
 }
 
 /** Prices, ways to pay, packs and retailers of a car. */
-function Offered({ values, write, flaws, today, offer }: FieldsProps & { offer: QuotationOffer }) {
+function OfferPart({ values, write, flaws, today, offer }: FieldsProps & { offer: QuotationOffer }) {
   const word = useWords(quotationWords)
   const way = useWords(quotationWayWords)
   const flaw = useFlawText(today)

@@ -56,8 +56,8 @@ export function QuotationForm({ lead, before, onDone }: FormProps) {
     setValues((current) => ({ ...current, ...some }))
     setFlaws({})
   }
-  const complain = (found: QuotationFlaws) => {
-    setFlaws(found)
+  const complain = (newFlaws: QuotationFlaws) => {
+    setFlaws(newFlaws)
     notify(word('check'), { type: 'error' })
     // The first marked field, once it is marked.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
@@ -65,22 +65,22 @@ export function QuotationForm({ lead, before, onDone }: FormProps) {
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    const checked = inputOf(values, { today, currency: offer.data?.currency ?? before?.currency ?? '' })
-    if ('flaws' in checked) return complain(checked.flaws)
+    const checkedInput = inputOf(values, { today, currency: offer.data?.currency ?? before?.currency ?? '' })
+    if ('flaws' in checkedInput) return complain(checkedInput.flaws)
     setIsBusy(true)
     try {
-      const { data: saved } = before
-        ? await ask('PUT /api/quotations/{id}', { params: { id: before.id }, body: checked.input, ifMatch: before.version })
-        : await ask('POST /api/quotations', { body: { key, ...checked.input } })
+      const { data: savedQuotation } = before
+        ? await ask('PUT /api/quotations/{id}', { params: { id: before.id }, body: checkedInput.input, ifMatch: before.version })
+        : await ask('POST /api/quotations', { body: { key, ...checkedInput.input } })
       notify(word('saved'), { type: 'success' })
       setIsTouched(false)
       refresh()
       if (before) onDone?.()
-      else redirect('edit', 'quotations', saved.id)
+      else redirect('edit', 'quotations', savedQuotation.id)
     } catch (error) {
       setIsBusy(false)
-      const found = flawsIn(error)
-      if (Object.keys(found).length > 0) complain(found)
+      const serverFlaws = flawsIn(error)
+      if (Object.keys(serverFlaws).length > 0) complain(serverFlaws)
       else notify(messageOf(error), { type: 'error' })
     }
   }
@@ -115,9 +115,9 @@ function personOf(lead: Lead | undefined): Partial<QuotationValues> {
 /** The flaws of a refused quotation that the form has words for. */
 function flawsIn(error: unknown): QuotationFlaws {
   if (!(error instanceof AdminError)) return {}
-  const known = Object.entries(error.fields).map(([field, [code = '']]): [string, QuotationFlaw] => [
+  const knownFlaws = Object.entries(error.fields).map(([field, [code = '']]): [string, QuotationFlaw] => [
     field,
     Object.hasOwn(quotationFlawWords, code) ? (code as QuotationFlaw) : 'invalid',
   ])
-  return Object.fromEntries(known)
+  return Object.fromEntries(knownFlaws)
 }

@@ -74,9 +74,9 @@ function Screen() {
 /** Where it stands, and since when. */
 function Standing({ quotation }: { quotation: WholeQuotation }) {
   const word = useWords(quotationWords)
-  const { order, lead_id: lead, held_until: held } = quotation
+  const { order, lead_id: lead, held_until: heldUntil } = quotation
   const moment = (at: string | null) => (at === null ? word('not_yet') : <Moment value={at} />)
-  const isHeld = held !== null && Date.parse(held) > Date.now()
+  const isHeld = heldUntil !== null && Date.parse(heldUntil) > Date.now()
   const facts = [
     { key: 'stage', label: word('stage'), value: <QuotationStageTag stage={quotation.stage} /> },
     ...(order
@@ -107,7 +107,7 @@ function Standing({ quotation }: { quotation: WholeQuotation }) {
     { key: 'sent', label: word('sent_at'), value: moment(quotation.sent_at) },
     { key: 'opened', label: word('opened_at'), value: moment(quotation.opened_at) },
     ...(quotation.withdrawn_at ? [{ key: 'withdrawn', label: word('withdrawn_at'), value: moment(quotation.withdrawn_at) }] : []),
-    ...(isHeld ? [{ key: 'held', label: word('held_until'), value: moment(held) }] : []),
+    ...(isHeld ? [{ key: 'held', label: word('held_until'), value: moment(heldUntil) }] : []),
     ...(lead === null
       ? []
       : [
@@ -139,14 +139,14 @@ type Deed = 'send' | 'order' | 'withdraw'
 
 function Work({ quotation, onEdit }: { quotation: WholeQuotation; onEdit: () => void }) {
   const word = useWords(quotationWords)
-  const [asked, setAsked] = useState<Deed | null>(null)
+  const [askedDeed, setAskedDeed] = useState<Deed | null>(null)
   const { stage } = quotation
   if (!['draft', 'sent', 'opened'].includes(stage)) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, paddingInline: 2, paddingBlockEnd: 2 }}>
       {stage === 'draft' ? (
         <>
-          <Button variant="contained" onClick={() => setAsked('send')}>
+          <Button variant="contained" onClick={() => setAskedDeed('send')}>
             {word('send')}
           </Button>
           <Button variant="outlined" onClick={onEdit}>
@@ -155,14 +155,14 @@ function Work({ quotation, onEdit }: { quotation: WholeQuotation; onEdit: () => 
         </>
       ) : null}
       {quotation.is_available ? (
-        <Button variant="outlined" onClick={() => setAsked('order')}>
+        <Button variant="outlined" onClick={() => setAskedDeed('order')}>
           {word('order')}
         </Button>
       ) : null}
-      <Button variant="outlined" color="inherit" onClick={() => setAsked('withdraw')}>
+      <Button variant="outlined" color="inherit" onClick={() => setAskedDeed('withdraw')}>
         {word('withdraw')}
       </Button>
-      {asked ? <DeedDialog quotation={quotation} deed={asked} onClose={() => setAsked(null)} /> : null}
+      {askedDeed ? <DeedDialog quotation={quotation} deed={askedDeed} onClose={() => setAskedDeed(null)} /> : null}
     </Box>
   )
 }
@@ -177,8 +177,8 @@ function useRefusal(deed: Deed): (error: unknown) => string | undefined {
     if (code === 'stale') return word('changed')
     if (deed === 'order' && code === 'vehicle_locked') return word('order_held')
     if (code?.endsWith('_holds_most')) return word('holds_most')
-    const known = (['already_ordered', 'payment_begun', 'vehicle_locked', 'vehicle_gone'] as const).find((one) => one === code)
-    return known && word(known)
+    const knownCode = (['already_ordered', 'payment_begun', 'vehicle_locked', 'vehicle_gone'] as const).find((one) => one === code)
+    return knownCode && word(knownCode)
   }
 }
 

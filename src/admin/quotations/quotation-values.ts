@@ -90,8 +90,8 @@ export function inputOf(
 
 /** A number with or without separators, in any digits; null for '', NaN for what is none. */
 function numberIn(text: string): number | null {
-  const typed = latinDigits(text)
+  const digits = latinDigits(text)
     .replaceAll(/[\s,٬]/g, '')
     .replace('٫', '.')
-  return typed === '' ? null : Number(typed)
+  return digits === '' ? null : Number(digits)
 }

@@ -2,21 +2,28 @@ import { Alert, Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Loading, Title } from 'react-admin'
 import { LoadFailed } from '../data-provider/load-failed.tsx'
-import type { Loaded } from '../data-provider/use-loaded.ts'
+import type { LoadedData } from '../data-provider/use-loaded.ts'
 
 type ReportScreenProps<Report> = {
   title: string
   about?: string
   /** Inputs above the report, such as its period. */
   tools: ReactNode
-  loaded: Loaded<Report>
+  loadedReport: LoadedData<Report>
   /** The message of a report that could not be loaded. */
-  failed: string
+  failureText: string
   children: (report: Report) => ReactNode
 }
 
 /** The screen of a report: what it is about, its inputs, and the report or why it is missing. */
-export function ReportScreen<Report>({ title, about, tools, loaded: { data: report, hasFailed, again }, failed, children }: ReportScreenProps<Report>) {
+export function ReportScreen<Report>({
+  title,
+  about,
+  tools,
+  loadedReport: { data: report, hasFailed, again },
+  failureText,
+  children,
+}: ReportScreenProps<Report>) {
   return (
     <Box sx={{ paddingBlock: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={title} />
@@ -26,7 +33,7 @@ export function ReportScreen<Report>({ title, about, tools, loaded: { data: repo
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>{tools}</Box>
-      {hasFailed && <LoadFailed again={again}>{failed}</LoadFailed>}
+      {hasFailed && <LoadFailed again={again}>{failureText}</LoadFailed>}
       {report !== undefined ? children(report) : hasFailed ? null : <Loading />}
     </Box>
   )

@@ -41,7 +41,7 @@ const columns = csv.map(({ name }) => name)
 /** The dealers of the site (B-007). */
 export function RetailerList() {
   const word = useWords(retailerWords)
-  const shown = [
+  const publicationOptions = [
     { id: 'true', name: word('active') },
     { id: 'false', name: word('inactive') },
   ]
@@ -49,7 +49,7 @@ export function RetailerList() {
     <SearchInput key="q" source="q" alwaysOn />,
     <TextInput key="city" source="city" />,
     <TextInput key="state" source="state" />,
-    <SelectInput key="is_active" source="is_active" choices={shown} />,
+    <SelectInput key="is_active" source="is_active" choices={publicationOptions} />,
   ]
   return (
     <RecordList filters={filters} sort={{ field: 'position', order: 'ASC' }} csv={csv} tools={<ImportButton columns={columns} />}>

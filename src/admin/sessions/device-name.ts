@@ -15,6 +15,6 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 /** The browser and system of a User-Agent; its first characters when neither is known. */
 export function deviceName(agent: string): string {
-  const names = [browsers, systems].flatMap((known) => known.find(([pattern]) => pattern.test(agent))?.[1] ?? [])
+  const names = [browsers, systems].flatMap((patterns) => patterns.find(([pattern]) => pattern.test(agent))?.[1] ?? [])
   return names.length > 0 ? names.join(' · ') : agent.slice(0, 40)
 }

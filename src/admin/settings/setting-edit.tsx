@@ -15,12 +15,12 @@ import { SettingValue } from './setting-value.tsx'
 import type { SettingRecord } from './settings-source.ts'
 import { settingWords } from './words.ts'
 
-const decided = ['input']
+const decidedFields = ['input']
 
 /** One setting: its input and its default. */
 export function SettingEdit() {
   return (
-    <RecordEdit redirect={false} compared={decided}>
+    <RecordEdit redirect={false} compared={decidedFields}>
       <SettingForm />
     </RecordEdit>
   )

@@ -45,10 +45,10 @@ export function SettingInput({ setting, source = 'input', label }: SettingInputP
     case 'html':
       return <HtmlInput source={source} label={label ?? word('value')} allows={setting.allows ?? 'article'} />
     case 'json': {
-      const { filled, json_schema: schema } = setting
+      const { filled: fillForm, json_schema: schema } = setting
       const drawSource = () => <JsonInput source={source} schema={schema} />
       const flawsOf = (value: unknown) => (schema && value !== null ? jsonFlaws(schema, value) : [])
-      return <FilledInput {...{ source, flawsOf, drawSource }} filled={filled ?? OF_ANY_SHAPE} label={label ?? nameOf(setting)} />
+      return <FilledInput {...{ source, flawsOf, drawSource }} filled={fillForm ?? OF_ANY_SHAPE} label={label ?? nameOf(setting)} />
     }
     default:
       return <TextInput source={source} parse={(value) => value ?? ''} slotProps={{ htmlInput: { dir: 'auto' } }} />
@@ -77,8 +77,8 @@ const MOST_SHOWN = 8
 function JsonInput({ source, schema }: { source: string; schema: ListedSetting['json_schema'] }) {
   const word = useWords(settingWords)
   const text = String(useWatch({ name: source }) ?? '')
-  const read = readTyped(text)
-  const flaws = read.ok && schema && text.trim() !== '' ? jsonFlaws(schema, read.value) : []
+  const json = readTyped(text)
+  const flaws = json.ok && schema && text.trim() !== '' ? jsonFlaws(schema, json.value) : []
   const tell = ({ path, code, details }: JsonFlaw) =>
     word(`flaw_${code}`, { path: path === '' ? word('whole') : isolated(path), details: isolated(details ?? '') })
   // Invalid JSON cannot be stored. The server validates values against the whole schema.
@@ -90,7 +90,7 @@ function JsonInput({ source, schema }: { source: string; schema: ListedSetting['
     <>
       <CodeInput source={source} language="json" validate={validate} />
       <Box aria-live="polite">
-        {read.ok && flaws.length === 0 ? <FormHelperText>{word('json_fits')}</FormHelperText> : null}
+        {json.ok && flaws.length === 0 ? <FormHelperText>{word('json_fits')}</FormHelperText> : null}
         {flaws.slice(0, MOST_SHOWN).map((flaw) => (
           <FormHelperText key={`${flaw.path} ${flaw.code}`} error>
             {tell(flaw)}

@@ -37,11 +37,11 @@ export function SettingList() {
       </>
     )
   }
-  const wanted = foldArabic(search)
+  const searchText = foldArabic(search)
   const matches = data.filter(
     (setting) =>
       (!isChangedOnly || isChanged(setting)) &&
-      foldArabic(`${setting.key} ${setting.title} ${setting.title_ar} ${setting.description} ${setting.description_ar}`).includes(wanted),
+      foldArabic(`${setting.key} ${setting.title} ${setting.title_ar} ${setting.description} ${setting.description_ar}`).includes(searchText),
   )
   const groups = Map.groupBy(matches, ({ group }) => group)
   return (

@@ -18,9 +18,9 @@ export function SettingValue({ setting, value, isQuiet = false, isWhole = false 
   const word = useWords(settingWords)
   const translate = useTranslate()
   const optionName = useOptionName()
-  const jsonText = (stored: unknown) => {
-    const read = typeof stored === 'string' ? readJson(stored) : ({ ok: true, value: stored } as const)
-    return read.ok && Array.isArray(read.value) ? word('lines', { count: read.value.length }) : word('filled')
+  const jsonText = (storedValue: unknown) => {
+    const json = typeof storedValue === 'string' ? readJson(storedValue) : ({ ok: true, value: storedValue } as const)
+    return json.ok && Array.isArray(json.value) ? word('lines', { count: json.value.length }) : word('filled')
   }
   if (setting.is_secret) {
     const { is_set } = setting.value as { is_set: boolean }

@@ -27,33 +27,36 @@ const theme: ListedSetting = {
 
 /** Answers calls by `METHOD path`; keeps what was asked. */
 function api(answers: Record<string, { status: number; body?: unknown }>) {
-  const asked: { call: string; body: unknown; ifMatch: string | null }[] = []
+  const requests: { call: string; body: unknown; ifMatch: string | null }[] = []
   vi.stubGlobal('location', { origin: 'https://site.example', pathname: '/', search: '', hash: '' })
   vi.stubGlobal('document', { querySelector: () => null })
   vi.stubGlobal('fetch', async (path: string, { method, body, headers }: RequestInit) => {
     const call = `${method} ${path}`
-    asked.push({ call, body: body ? JSON.parse(String(body)) : null, ifMatch: (headers as Record<string, string>)['if-match'] ?? null })
+    requests.push({ call, body: body ? JSON.parse(String(body)) : null, ifMatch: (headers as Record<string, string>)['if-match'] ?? null })
     const { status, body: answer } = answers[call] ?? { status: 500 }
     return new Response(answer === undefined ? null : JSON.stringify(answer), { status, headers: { 'content-type': 'application/json' } })
   })
-  return asked
+  return requests
 }
 
 afterEach(() => vi.unstubAllGlobals())
 
 test('[A-015] a setting is written by its key, from the version that was read', async () => {
-  const stored = { ...theme, value: 'lrdx', setting_id: 7, version: 'v2' }
-  const asked = api({ 'POST /api/settings': { status: 201, body: { data: {} } }, 'GET /api/setting_definitions': { status: 200, body: { data: [stored] } } })
+  const storedSetting = { ...theme, value: 'lrdx', setting_id: 7, version: 'v2' }
+  const requests = api({
+    'POST /api/settings': { status: 201, body: { data: {} } },
+    'GET /api/setting_definitions': { status: 200, body: { data: [storedSetting] } },
+  })
   const saved = await settingsSource.update?.('setting_definitions', { id: theme.key, data: { ...theme, input: 'lrdx' }, previousData: theme })
-  expect(asked[0]).toEqual({ call: 'POST /api/settings', body: { key: 'general.theme', value: 'lrdx' }, ifMatch: '"v1"' })
+  expect(requests[0]).toEqual({ call: 'POST /api/settings', body: { key: 'general.theme', value: 'lrdx' }, ifMatch: '"v1"' })
   expect(saved?.data).toMatchObject({ input: 'lrdx', setting_id: 7, version: 'v2' })
 })
 
 test('a write from an older version returns the stored one', async () => {
-  const stored = { ...theme, value: 'lrdx', setting_id: 7, version: 'v2' }
+  const storedSetting = { ...theme, value: 'lrdx', setting_id: 7, version: 'v2' }
   api({
     'POST /api/settings': { status: 412, body: { error: { code: 'stale' }, data: { key: theme.key, version: 'v2' } } },
-    'GET /api/setting_definitions': { status: 200, body: { data: [stored] } },
+    'GET /api/setting_definitions': { status: 200, body: { data: [storedSetting] } },
   })
   const refused = settingsSource.update?.('setting_definitions', { id: theme.key, data: { ...theme, input: 'jdx' }, previousData: theme })
   const error = await refused?.catch((caught: unknown) => caught)
@@ -68,9 +71,9 @@ test('an invalid value is shown at its field', async () => {
 })
 
 test('a setting is reset by removing its row', async () => {
-  const asked = api({ 'DELETE /api/settings/7': { status: 204 } })
+  const requests = api({ 'DELETE /api/settings/7': { status: 204 } })
   await settingsSource.delete?.('setting_definitions', { id: theme.key, previousData: { ...theme, setting_id: 7 } })
-  expect(asked).toEqual([{ call: 'DELETE /api/settings/7', body: null, ifMatch: '"v1"' }])
+  expect(requests).toEqual([{ call: 'DELETE /api/settings/7', body: null, ifMatch: '"v1"' }])
 })
 
 test('fields show what holds: the stored value, else the default', () => {

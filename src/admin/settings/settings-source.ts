@@ -15,9 +15,9 @@ async function listSettings(signal?: AbortSignal): Promise<SettingRecord[]> {
 }
 
 async function getSetting(key: unknown, signal?: AbortSignal): Promise<SettingRecord> {
-  const found = (await listSettings(signal)).find((setting) => setting.key === key)
-  if (!found) throw new AdminError({ ok: false, status: 404, code: 'not_found', fields: {}, data: undefined })
-  return found
+  const match = (await listSettings(signal)).find((setting) => setting.key === key)
+  if (!match) throw new AdminError({ ok: false, status: 404, code: 'not_found', fields: {}, data: undefined })
+  return match
 }
 
 /** The value of the form field: the stored value, else the default. */

@@ -37,7 +37,7 @@ export function FindingList() {
           primary={(row) => <FindingPlace finding={row as CareFinding} />}
           secondary={(row) => (
             <>
-              {word((row as CareFinding).kind)} <Details finding={row as CareFinding} /> <Left finding={row as CareFinding} />{' '}
+              {word((row as CareFinding).kind)} <Details finding={row as CareFinding} /> <AsideNote finding={row as CareFinding} />{' '}
               <FindingAside finding={row as CareFinding} />
             </>
           )}
@@ -46,7 +46,7 @@ export function FindingList() {
           <DataTable.Col source="title" render={(row) => <FindingPlace finding={row as CareFinding} />} />
           <DataTable.Col source="target" disableSort render={(row) => <Details finding={row as CareFinding} />} />
           <DataTable.Col source="found_at" render={({ found_at }) => <Moment value={found_at} />} />
-          <DataTable.Col source="left_at" render={(row) => <Left finding={row as CareFinding} />} />
+          <DataTable.Col source="left_at" render={(row) => <AsideNote finding={row as CareFinding} />} />
           <DataTable.Col source="id" label="frame.actions" disableSort render={(row) => <FindingAside finding={row as CareFinding} />} />
         </RecordTable>
       </RecordList>
@@ -73,7 +73,7 @@ function Details({ finding: { kind, target, details } }: { finding: CareFinding 
   )
 }
 
-function Left({ finding: { left_at, left_by } }: { finding: CareFinding }) {
+function AsideNote({ finding: { left_at, left_by } }: { finding: CareFinding }) {
   const staffName = useStaffName()
   if (left_at === null) return null
   return (

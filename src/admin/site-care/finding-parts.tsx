@@ -47,7 +47,7 @@ export function FindingAside({ finding, onDone }: { finding: CareFinding; onDone
   const { isBusy, send } = useCall()
   if (!mayLeave) return null
   const isLeft = finding.left_at !== null
-  const put = async () => {
+  const putAside = async () => {
     if (
       await send('POST /api/care_findings/{id}/aside', {
         params: { id: finding.id },
@@ -57,9 +57,15 @@ export function FindingAside({ finding, onDone }: { finding: CareFinding; onDone
     )
       onDone?.()
   }
-  const named = { what: word(finding.kind), where: nameOf(finding) }
+  const findingNames = { what: word(finding.kind), where: nameOf(finding) }
   return (
-    <Button size="small" color="inherit" disabled={isBusy} aria-label={word(isLeft ? 'take_up_one' : 'leave_one', named)} onClick={() => void put()}>
+    <Button
+      size="small"
+      color="inherit"
+      disabled={isBusy}
+      aria-label={word(isLeft ? 'take_up_one' : 'leave_one', findingNames)}
+      onClick={() => void putAside()}
+    >
       {word(isLeft ? 'take_up' : 'leave')}
     </Button>
   )

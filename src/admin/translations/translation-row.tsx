@@ -17,16 +17,16 @@ type RowProps = { translation: Translation; onDirty: (key: string, isDirty: bool
 export function TranslationRow({ translation, onDirty }: RowProps) {
   const word = useWords(translationWords)
   const translate = useTranslate()
-  const { stored, arabic, setArabic, english, setEnglish, conflicts, isDirty, isPending, save, undo, decide, later } = useTexts({ translation, onDirty })
-  const names = placeholdersOf(stored.english)
+  const { storedTexts, arabic, setArabic, english, setEnglish, conflicts, isDirty, isPending, save, undo, decide, later } = useTexts({ translation, onDirty })
+  const names = placeholdersOf(storedTexts.english)
   return (
     <Box component="li" sx={{ padding: 2, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', marginBlockEnd: 1 }}>
         <Typography variant="subtitle2" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-          <Ltr>{stored.key}</Ltr>
+          <Ltr>{storedTexts.key}</Ltr>
         </Typography>
-        {stored.is_missing ? <Tag tone="warn">{word('missing')}</Tag> : null}
-        {stored.arabic || stored.english_override ? <Tag tone="info">{word('changed')}</Tag> : null}
+        {storedTexts.is_missing ? <Tag tone="warn">{word('missing')}</Tag> : null}
+        {storedTexts.arabic || storedTexts.english_override ? <Tag tone="info">{word('changed')}</Tag> : null}
         {names.length > 0 ? (
           <Typography variant="caption" color="text.secondary">
             {word('placeholders', { names: '' })}
@@ -38,16 +38,16 @@ export function TranslationRow({ translation, onDirty }: RowProps) {
         <TextBeside
           label={translate('resources.translations.fields.arabic')}
           language="ar"
-          builtIn={stored.arabic_default}
-          original={stored.english}
+          builtIn={storedTexts.arabic_default}
+          original={storedTexts.english}
           value={arabic}
           onChange={setArabic}
         />
         <TextBeside
           label={translate('resources.translations.fields.english_override')}
           language="en"
-          builtIn={stored.english}
-          original={stored.english}
+          builtIn={storedTexts.english}
+          original={storedTexts.english}
           value={english}
           onChange={setEnglish}
         />
@@ -83,12 +83,12 @@ function useTexts({ translation, onDirty }: RowProps) {
   const word = useWords(translationWords)
   const notify = useNotify()
   // The stored texts as this row last saw them: as listed, as saved, or as returned with a refused save.
-  const [stored, setStored] = useState(translation)
+  const [storedTexts, setStoredTexts] = useState(translation)
   const [arabic, setArabic] = useState(translation.arabic ?? '')
   const [english, setEnglish] = useState(translation.english_override ?? '')
   const [theirs, setTheirs] = useState<Translation | null>(null)
   const [update, { isPending }] = useUpdate()
-  const isDirty = arabic !== (stored.arabic ?? '') || english !== (stored.english_override ?? '')
+  const isDirty = arabic !== (storedTexts.arabic ?? '') || english !== (storedTexts.english_override ?? '')
 
   // Reports unsaved changes to the list, which warns before it is left. An unmounted row has none.
   useEffect(() => {
@@ -96,15 +96,15 @@ function useTexts({ translation, onDirty }: RowProps) {
     return () => onDirty(translation.key, false)
   }, [translation.key, isDirty, onDirty])
 
-  const typed = { arabic, english_override: english }
+  const typedTexts = { arabic, english_override: english }
   const send = (texts: Partial<Translation>, version: string) =>
     update(
       'translations',
-      { id: translation.id, data: { arabic: texts.arabic ?? '', english_override: texts.english_override ?? '', version }, previousData: stored },
+      { id: translation.id, data: { arabic: texts.arabic ?? '', english_override: texts.english_override ?? '', version }, previousData: storedTexts },
       {
         mutationMode: 'pessimistic',
-        onSuccess: (saved: Translation) => {
-          setStored(saved)
+        onSuccess: (savedTexts: Translation) => {
+          setStoredTexts(savedTexts)
           setTheirs(null)
           notify(word('saved'), { type: 'success' })
         },
@@ -119,20 +119,20 @@ function useTexts({ translation, onDirty }: RowProps) {
     setArabic(texts.arabic ?? '')
     setEnglish(texts.english_override ?? '')
   }
-  const conflicts = theirs && differencesOf({ base: stored, mine: typed, theirs, fields: ['arabic', 'english_override'] })
+  const conflicts = theirs && differencesOf({ base: storedTexts, mine: typedTexts, theirs, fields: ['arabic', 'english_override'] })
   const decide = (mine: ReadonlySet<number>) => {
     if (!theirs || !conflicts) return
-    const kept = conflicts.filter((_, index) => mine.has(index))
-    const decided = { ...theirs, ...settleDifferences(theirs, kept) }
-    setStored(theirs)
-    showStored(decided)
+    const keptDifferences = conflicts.filter((_, index) => mine.has(index))
+    const decidedTexts = { ...theirs, ...settleDifferences(theirs, keptDifferences) }
+    setStoredTexts(theirs)
+    showStored(decidedTexts)
     setTheirs(null)
-    if (kept.length > 0) send(decided, theirs.version)
+    if (keptDifferences.length > 0) send(decidedTexts, theirs.version)
   }
   return {
-    ...{ stored, arabic, setArabic, english, setEnglish, conflicts, isDirty, isPending, decide },
-    save: () => send(typed, stored.version),
-    undo: () => showStored(stored),
+    ...{ storedTexts, arabic, setArabic, english, setEnglish, conflicts, isDirty, isPending, decide },
+    save: () => send(typedTexts, storedTexts.version),
+    undo: () => showStored(storedTexts),
     later: () => setTheirs(null),
   }
 }

@@ -40,13 +40,13 @@ test('the screen of a person lists for each role what the server lets it do, no 
   for (const role of roles) {
     await actor.click(await screen.findByRole('radio', { name: userWords[role][1] }))
     const rights = within(screen.getByRole('region', { name: userWords.may[1] }))
-    const listed = rights.queryAllByRole('listitem').map((item) => item.textContent)
+    const rightTexts = rights.queryAllByRole('listitem').map((item) => item.textContent)
     const allowed = actionGroups.flatMap(({ label, actions }) => {
       const own = actions.filter(({ name }) => role !== 'visitor' && may({ id: 'user:7', name: '', role }, name)).map((action) => action.label[1])
       return own.length === 0 ? [] : [`${label[1]}: ${own.join('، و')}`]
     })
     const words = (lines: readonly (string | null)[]) => lines.map((line) => (line ?? '').replace(/[،,]|\sو/g, ' ').replace(/\s+/g, ' '))
-    expect([role, words(listed)]).toEqual([role, words(allowed)])
+    expect([role, words(rightTexts)]).toEqual([role, words(allowed)])
   }
   expect(may({ id: 'user:7', name: '', role: 'finance' }, 'payments.approve')).toBe(true)
 })

@@ -21,14 +21,14 @@ import { Moment } from '../fields/moment.tsx'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { userWords } from './words.ts'
 
-const decided = ['role', 'is_role_pinned', 'is_disabled', 'retailers']
+const decidedFields = ['role', 'is_role_pinned', 'is_disabled', 'retailers']
 
 /** One user: role, retailers and access. */
 export function UserEdit() {
   const word = useWords(userWords)
   const choices = roles.map((id) => ({ id, name: word(id) }))
   return (
-    <RecordEdit transform={changeOf} compared={decided}>
+    <RecordEdit transform={changeOf} compared={decidedFields}>
       <RecordForm>
         <Person />
         <RadioButtonGroupInput source="role" choices={choices} validate={required()} row={false} helperText={word('role_help')} />
@@ -46,10 +46,10 @@ function Rights() {
   const word = useWords(userWords)
   const language = useLanguage()
   const labelId = useId()
-  const chosen: unknown = useWatch({ name: 'role' })
-  const role = roles.find((known) => known === chosen) ?? 'visitor'
+  const chosenRole: unknown = useWatch({ name: 'role' })
+  const role = roles.find((one) => one === chosenRole) ?? 'visitor'
   const groups = actionsOfRole(role)
-  const named = ([english, arabic]: WordPair) => (language === 'ar' ? arabic : english)
+  const wordOf = ([english, arabic]: WordPair) => (language === 'ar' ? arabic : english)
   const commas = sharedFormat('ListFormat', language, { type: 'unit' })
   return (
     <Box component="section" aria-labelledby={labelId} sx={{ marginBlockEnd: 2, inlineSize: '100%' }}>
@@ -61,9 +61,9 @@ function Rights() {
       <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5, columns: { md: 2 }, columnGap: 4 }}>
         {groups.map(({ label, actions }) => (
           <Typography key={actions[0]?.name} component="li" variant="body2" sx={{ breakInside: 'avoid' }}>
-            <strong>{named(label)}</strong>
+            <strong>{wordOf(label)}</strong>
             {': '}
-            {commas.format(actions.map((action) => named(action.label)))}
+            {commas.format(actions.map((action) => wordOf(action.label)))}
           </Typography>
         ))}
       </Box>

@@ -64,10 +64,10 @@ test('[A-016] what does not fit is said at its own field when the form is saved,
   await user.clear(breakdown.getByRole('textbox', { name: 'المبلغ' }))
   expect(field('السعر الإجمالي').getAttribute('aria-invalid')).toBe('false')
   expect(await save()).toBeUndefined()
-  const told = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent
-  expect(told(field('السعر الإجمالي'))).toBe('الحد الأدنى \u20660\u2069')
-  expect(told(field('العملة'))).toMatch(/ثلاثة أحرف/)
-  expect(told(breakdown.getByRole('textbox', { name: 'المبلغ' }))).toBe('حقل مطلوب')
+  const hintOf = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent
+  expect(hintOf(field('السعر الإجمالي'))).toBe('الحد الأدنى \u20660\u2069')
+  expect(hintOf(field('العملة'))).toMatch(/ثلاثة أحرف/)
+  expect(hintOf(breakdown.getByRole('textbox', { name: 'المبلغ' }))).toBe('حقل مطلوب')
 })
 
 test('[A-016] features are typed one a line, each once, and a known gearbox is chosen by its word while another one is typed', {

@@ -10,8 +10,8 @@ import { useLanguage } from '../i18n/use-words.ts'
 import { useFeedMark } from './feed-mark.tsx'
 
 /** A field or a part of an object, by its name in the form. */
-type Placed = { source: string; field: RowField }
-type Group = { title: WordPair | null; placed: Placed[] }
+type PlacedField = { source: string; field: RowField }
+type Group = { title: WordPair | null; placedFields: PlacedField[] }
 
 type SectionInputsProps = {
   section: VehicleSection
@@ -22,8 +22,8 @@ type SectionInputsProps = {
 /** The inputs of one section of vehicle fields, narrow ones in pairs. */
 export function SectionInputs({ section, own }: SectionInputsProps) {
   const language = useLanguage()
-  return groupsOf(section).map(({ title, placed }) => (
-    <Fragment key={placed[0]?.source}>
+  return groupsOf(section).map(({ title, placedFields }) => (
+    <Fragment key={placedFields[0]?.source}>
       {title && (
         <Typography variant="subtitle2" component="h3" sx={{ marginBlockStart: 2 }}>
           {nameIn(language, title)}
@@ -38,7 +38,7 @@ export function SectionInputs({ section, own }: SectionInputsProps) {
           alignItems: 'start',
         }}
       >
-        {placed.map(({ source, field }) => (
+        {placedFields.map(({ source, field }) => (
           <Box key={source} sx={{ minInlineSize: 0, gridColumn: isWide(field) ? '1 / -1' : undefined }}>
             {source in own ? <OwnInput source={source}>{own[source]}</OwnInput> : <MarkedInput source={source} field={field} />}
           </Box>
@@ -49,7 +49,7 @@ export function SectionInputs({ section, own }: SectionInputsProps) {
 }
 
 /** An input that says whether a feed writes it. */
-function MarkedInput({ source, field }: Placed) {
+function MarkedInput({ source, field }: PlacedField) {
   const language = useLanguage()
   const mark = useFeedMark(source)
   const hint = [field.hint && nameIn(language, field.hint), mark].filter(Boolean).join(' ')
@@ -68,23 +68,23 @@ function OwnInput({ source, children }: { source: string; children: ReactNode })
 
 /** An object of several parts is a group of its own under its name. */
 function groupsOf(section: VehicleSection): Group[] {
-  const groups: Group[] = [{ title: null, placed: [] }]
+  const groups: Group[] = [{ title: null, placedFields: [] }]
   for (const [name, field] of vehicleFieldEntries) {
     if (field.section !== section) continue
     if (field.field_type !== 'Group') {
-      groups.at(-1)?.placed.push({ source: field.staffName ?? name, field: { ...field, symbol: name } })
+      groups.at(-1)?.placedFields.push({ source: field.staffName ?? name, field: { ...field, symbol: name } })
       continue
     }
-    const parts = field.fields.map((part): Placed => ({ source: `${name}.${part.symbol}`, field: part }))
-    if (parts.length === 1) groups.at(-1)?.placed.push(...parts)
-    else groups.push({ title: field.label, placed: parts }, { title: null, placed: [] })
+    const parts = field.fields.map((part): PlacedField => ({ source: `${name}.${part.symbol}`, field: part }))
+    if (parts.length === 1) groups.at(-1)?.placedFields.push(...parts)
+    else groups.push({ title: field.label, placedFields: parts }, { title: null, placedFields: [] })
   }
-  return groups.filter(({ placed }) => placed.length > 0)
+  return groups.filter(({ placedFields }) => placedFields.length > 0)
 }
 
 /** The field of a vehicle as an input takes it. */
 export function vehicleField(name: string): RowField {
-  const [, field] = vehicleFieldEntries.find(([known]) => known === name) ?? []
+  const [, field] = vehicleFieldEntries.find(([fieldName]) => fieldName === name) ?? []
   if (!field) throw new Error(`no field ${name}`)
   return { ...field, symbol: name }
 }

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { readStockWords, valueWord, type WordedKind } from '#domains/stock/index.ts'
 import { type Language, textsIn } from '#kernel/words/words.ts'
 import type { DataOf } from '../data-provider/ask.ts'
-import { type Loaded, useLoaded } from '../data-provider/use-loaded.ts'
+import { type LoadedData, useLoaded } from '../data-provider/use-loaded.ts'
 import { useLanguage } from '../i18n/use-words.ts'
 
 export type Choice = { id: string; name: string }
@@ -28,6 +28,6 @@ export function useStockChoices(): (kind: WordedKind, values: readonly string[])
 export type StockCounts = DataOf<'GET /api/stock/counts'>
 
 /** The counts of the stock, of which choices are made, once they are wanted: they read every vehicle. */
-export function useStockCounts(areWanted = true): Loaded<StockCounts> {
+export function useStockCounts(areWanted = true): LoadedData<StockCounts> {
   return useLoaded('GET /api/stock/counts', areWanted ? {} : null)
 }

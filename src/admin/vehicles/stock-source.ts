@@ -8,7 +8,7 @@ export const vehiclesSource = formSource<StockRecord, VehicleForm>('/api/stock/v
 export type ChangeResult = DataOf<'POST /api/stock/vehicles/changes'>['results'][number]
 export type PlannedResult = DataOf<'POST /api/stock/vehicles/change_preview'>[number]
 export type LastChange = NonNullable<DataOf<'GET /api/stock/vehicles/changes/last'>>
-type Named = Pick<StockRecord, 'id' | 'version'>
+type VehicleRef = Pick<StockRecord, 'id' | 'version'>
 
 /** As many as a call takes. */
 const MOST_AT_ONCE = 500
@@ -22,7 +22,7 @@ export async function previewChange(change: BulkChange, ids: readonly number[]):
 }
 
 /** Changes vehicles; returns an outcome for each. The same `key` again goes on where a broken connection ended it. */
-export async function changeVehicles(key: string, change: BulkChange, vehicles: readonly Named[]): Promise<ChangeResult[]> {
+export async function changeVehicles(key: string, change: BulkChange, vehicles: readonly VehicleRef[]): Promise<ChangeResult[]> {
   const results: ChangeResult[] = []
   for (const some of partsOf(vehicles.map(({ id, version }) => ({ id, version }))))
     results.push(...(await ask('POST /api/stock/vehicles/changes', { body: { key, change, vehicles: some } })).data.results)
@@ -38,12 +38,12 @@ export async function saveIntoVehicle(id: number, valuesOf: (car: VehicleForm) =
 
 /** Every hidden car that lacks nothing any more, as it is now. */
 export async function listReadyCars(): Promise<StockRecord[]> {
-  const found: StockRecord[] = []
+  const readyCars: StockRecord[] = []
   for (let page = 1; ; page++) {
     const query = { ready: true, sort: 'id', order: 'asc', per_page: MOST_LISTED, page }
     const { data: rows } = await ask('GET /api/stock/vehicles', { query })
-    found.push(...rows)
-    if (rows.length < MOST_LISTED) return found
+    readyCars.push(...rows)
+    if (rows.length < MOST_LISTED) return readyCars
   }
 }
 

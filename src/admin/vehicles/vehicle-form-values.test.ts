@@ -23,10 +23,10 @@ test('a vehicle that goes through the form unchanged is what it was', () => {
 
 test('pictures are numbered in the order they stand in, emptied fields are empty', () => {
   const form = { ...toForm(record({ photos: [{ sequence: 9, image_id: 1 }, { image_id: 2 }] })), vin: null, mileage: null }
-  const sent = StockDraft.parse(fromForm(form))
-  expect(sent.photos.map(({ sequence, image_id }) => [sequence, image_id])).toEqual([
+  const stockDraft = StockDraft.parse(fromForm(form))
+  expect(stockDraft.photos.map(({ sequence, image_id }) => [sequence, image_id])).toEqual([
     [0, 2],
     [1, 1],
   ])
-  expect([sent.vin, sent.mileage, sent.avl_field]).toEqual(['', null, null])
+  expect([stockDraft.vin, stockDraft.mileage, stockDraft.avl_field]).toEqual(['', null, null])
 })

@@ -17,8 +17,8 @@ export function toForm(record: StockRecord): VehicleForm {
 export function fromForm(form: Values): Record<string, unknown> {
   const values = Object.entries(withoutNulls(form) as Values).flatMap(([name, value]) => {
     const field = fieldOf(name)
-    const sent = field ? sentValue(field, value) : value
-    return sent === undefined ? [] : [[name, sent] as const]
+    const valueToSend = field ? sentValue(field, value) : value
+    return valueToSend === undefined ? [] : [[name, valueToSend] as const]
   })
   return Object.fromEntries(values)
 }

@@ -25,11 +25,11 @@ const fresh = {
 const ownInputs = { status: <StatusInput />, photos: <PhotosInput />, retailer_id: <RetailerInput />, buttons: <ButtonsInput /> }
 
 /** What staff write; the address of its page and its cover follow from that. */
-const written = vehicleFieldEntries.map(([name, { staffName }]) => staffName ?? name)
+const writtenNames = vehicleFieldEntries.map(([name, { staffName }]) => staffName ?? name)
 
 export function VehicleEdit() {
   return (
-    <RecordEdit redirect={false} compared={written}>
+    <RecordEdit redirect={false} compared={writtenNames}>
       <FeedMarks>
         <CarPage>
           <VehicleForm />
@@ -72,9 +72,9 @@ function ButtonsInput() {
 /** Offers only the transitions that the stored status allows. */
 function StatusInput() {
   const word = useWords(vehicleWords)
-  const stored = useRecordContext()?.status as VehicleStatus | undefined
+  const storedStatus = useRecordContext()?.status as VehicleStatus | undefined
   const field = vehicleField('status')
-  if (field.field_type !== 'Select' || !stored) return <FieldInput source="status" field={field} />
-  const moves: readonly string[] = [stored, ...statusMoves[stored]]
+  if (field.field_type !== 'Select' || !storedStatus) return <FieldInput source="status" field={field} />
+  const moves: readonly string[] = [storedStatus, ...statusMoves[storedStatus]]
   return <FieldInput source="status" field={{ ...field, options: field.options.filter(({ value }) => moves.includes(value)), hint: word('status_help') }} />
 }

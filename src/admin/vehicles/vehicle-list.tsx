@@ -162,12 +162,12 @@ function useFilters(counts: StockCounts | undefined, isListed: boolean) {
   const choicesOf = useStockChoices()
   const { data: dealers = [] } = useGetList<Retailer>('dealers', all)
   const { data: listings = [] } = useGetList<Listing>('listings', all, { enabled: isListed })
-  const counted = (field: keyof StockCounts['fields'], nameOfValue = (value: string) => value) =>
+  const countOptions = (field: keyof StockCounts['fields'], nameOfValue = (value: string) => value) =>
     (counts?.fields[field] ?? []).map(({ value, count }) => ({ id: value, name: `${nameOfValue(value)} (${formatNumber(count)})` }))
   const retailerNames = new Map(dealers.map(({ dealer_code, name }) => [dealer_code, name]))
   // On narrow screens the filters are behind a button, so that the list comes first.
   const alwaysOn = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
-  const shown = [
+  const stateOptions = [
     { id: 'true', name: word('published') },
     { id: 'false', name: word('withdrawn') },
   ]
@@ -179,14 +179,14 @@ function useFilters(counts: StockCounts | undefined, isListed: boolean) {
       key="dealer_code"
       source="dealer_code"
       label="resources.vehicles.fields.retailer_id"
-      choices={counted('dealer_code', (code) => retailerNames.get(code) ?? code)}
+      choices={countOptions('dealer_code', (code) => retailerNames.get(code) ?? code)}
       alwaysOn={alwaysOn}
     />,
-    <SelectInput key="nameplate_brand_name" source="nameplate_brand_name" choices={counted('nameplate_brand_name')} />,
-    <SelectInput key="nameplate_name" source="nameplate_name" choices={counted('nameplate_name')} />,
+    <SelectInput key="nameplate_brand_name" source="nameplate_brand_name" choices={countOptions('nameplate_brand_name')} />,
+    <SelectInput key="nameplate_name" source="nameplate_name" choices={countOptions('nameplate_name')} />,
     <SelectInput key="listing" source="listing" choices={listings.map(({ key, name }) => ({ id: key, name: `${name} (${key})` }))} />,
-    <SelectInput key="feed" source="feed" choices={counted('feed')} />,
-    <SelectInput key="is_published" source="is_published" choices={shown} />,
+    <SelectInput key="feed" source="feed" choices={countOptions('feed')} />,
+    <SelectInput key="is_published" source="is_published" choices={stateOptions} />,
     <SelectInput key="to_publish" source="to_publish" choices={[{ id: 'true', name: word('to_publish') }]} alwaysOn={alwaysOn} />,
     <SelectInput key="ready" source="ready" choices={[{ id: 'true', name: word('ready') }]} />,
     <SelectInput key="lacks" source="lacks" choices={lackedParts.map((id) => ({ id, name: word(`without_${id}`) }))} />,

@@ -7,7 +7,7 @@ import { subjects } from '../app/subjects.ts'
 import { createI18nProvider } from '../i18n/i18n-provider.ts'
 import { VisitorSpeedScreen } from './visitor-speed-screen.tsx'
 
-const asked: string[] = []
+const askedAddresses: string[] = []
 let answer: VisitorSpeed | null
 const figure = (metric: 'LCP' | 'INP' | 'CLS', p75: number, within_budget = 3) => ({ metric, p75, visits: 4, within_budget, slow: 0 })
 const measured: VisitorSpeed = {
@@ -25,7 +25,7 @@ const measured: VisitorSpeed = {
 }
 
 beforeEach(() => {
-  asked.length = 0
+  askedAddresses.length = 0
   answer = measured
   vi.stubGlobal(
     'ResizeObserver',
@@ -37,7 +37,7 @@ beforeEach(() => {
   )
   vi.stubGlobal('fetch', async (address: string) => {
     if (address.startsWith('/api/editing/site')) return Response.json({ data: { time_zone: 'Asia/Dubai' } })
-    asked.push(address)
+    askedAddresses.push(address)
     return answer ? Response.json({ data: answer }) : Response.json({}, { status: 503 })
   })
 })
@@ -79,8 +79,8 @@ test('another device and period are asked for', async () => {
   await screen.findByRole('figure')
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'الجهاز' }))
   fireEvent.click(screen.getByRole('option', { name: 'هاتف' }))
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
-  const [all, phone] = asked.map((address) => new URLSearchParams(address.split('?')[1]))
+  await vi.waitFor(() => expect(askedAddresses).toHaveLength(2))
+  const [all, phone] = askedAddresses.map((address) => new URLSearchParams(address.split('?')[1]))
   expect([all?.get('device'), phone?.get('device')]).toEqual([null, 'phone'])
   expect((Date.parse(all?.get('to') ?? '') - Date.parse(all?.get('from') ?? '')) / 86_400_000).toBe(29)
 })

@@ -18,7 +18,7 @@ export function VisitorSpeedScreen() {
   const { days, input } = usePeriod(90)
   const [device, setDevice] = useState<Device | 'all'>('all')
   const period = useReportDays(days)
-  const loaded = useLoaded('GET /api/visitor_speed', period && { query: { ...period, device: device === 'all' ? undefined : device } })
+  const speedReport = useLoaded('GET /api/visitor_speed', period && { query: { ...period, device: device === 'all' ? undefined : device } })
   const options = [{ value: 'all' as const, label: word('all_devices') }, ...devices.map((value) => ({ value, label: word(value) }))]
   const tools = (
     <>
@@ -27,7 +27,7 @@ export function VisitorSpeedScreen() {
     </>
   )
   return (
-    <ReportScreen title={word('title')} about={word('about')} tools={tools} loaded={loaded} failed={word('failed')}>
+    <ReportScreen title={word('title')} about={word('about')} tools={tools} loadedReport={speedReport} failureText={word('failed')}>
       {(speed) => <Figures speed={speed} />}
     </ReportScreen>
   )

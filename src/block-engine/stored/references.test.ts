@@ -43,9 +43,9 @@ function storedBlock(fields: Record<string, unknown>, ...groups: Record<string, 
 }
 
 function referencesOf(fields: Record<string, unknown>, ...groups: Record<string, unknown>[]) {
-  const found = noReferences()
-  collectReferences(storedBlock(fields, ...groups), block, found)
-  return { images: [...found.images], pages: [...found.pages], files: [...found.files] }
+  const references = noReferences()
+  collectReferences(storedBlock(fields, ...groups), block, references)
+  return { images: [...references.images], pages: [...references.pages], files: [...references.files] }
 }
 
 test('pictures, pages and files are found in fields, groups and defaults', () => {
@@ -106,8 +106,8 @@ test('a field points to what its type says, whatever its value looks like', () =
 test('groups of a template without groups, and blocks of an unknown template, point to nothing', () => {
   const { groups: _, ...single } = block
   const catalogue: Catalogue = new Map([['sample', { block: single as unknown as Block, upgrades: [] }]])
-  const stored = storedBlock({ picture: { id: 3 } }, { buttons: [{ link_type: 'file', target: '4' }] })
-  expect(referencesOfPage([stored, { ...stored, template: 'from_the_future', fields: { picture: { id: 5 } } }], catalogue)).toEqual({
+  const blockWithLinks = storedBlock({ picture: { id: 3 } }, { buttons: [{ link_type: 'file', target: '4' }] })
+  expect(referencesOfPage([blockWithLinks, { ...blockWithLinks, template: 'from_the_future', fields: { picture: { id: 5 } } }], catalogue)).toEqual({
     images: new Set([3, 9]),
     pages: new Set(),
     files: new Set(),

@@ -12,19 +12,19 @@ export type References = { images: Set<number>; pages: Set<number>; files: Set<n
 export const noReferences = (): References => ({ images: new Set(), pages: new Set(), files: new Set() })
 
 /** Adds what one stored block points to. Values that do not fit their field are passed over; resolving reports them. */
-export function collectReferences(stored: StoredBlock, block: Block, into: References): void {
-  collectValues(stored.fields, block.fields, into)
-  for (const group of stored.groups) collectValues(group.fields, block.groups?.fields ?? [], into)
+export function collectReferences(storedBlock: StoredBlock, block: Block, into: References): void {
+  collectValues(storedBlock.fields, block.fields, into)
+  for (const group of storedBlock.groups) collectValues(group.fields, block.groups?.fields ?? [], into)
 }
 
 /** What all blocks of a page point to; one of an unknown template points to nothing. */
 export function referencesOf(blocks: readonly StoredBlock[], catalogue: Catalogue): References {
-  const found = noReferences()
+  const references = noReferences()
   for (const block of blocks) {
     const template = catalogue.get(block.template)
-    if (template) collectReferences(block, template.block, found)
+    if (template) collectReferences(block, template.block, references)
   }
-  return found
+  return references
 }
 
 function collectValues(values: Record<string, unknown>, fields: readonly FieldDef[], into: References): void {
@@ -43,8 +43,8 @@ function collectValues(values: Record<string, unknown>, fields: readonly FieldDe
 /** A stored list, which may be the text of one. */
 function listOf(value: unknown): unknown[] {
   if (typeof value !== 'string') return Array.isArray(value) ? value : []
-  const read = readJson(value)
-  return read.ok ? listOf(read.value) : []
+  const json = readJson(value)
+  return json.ok ? listOf(json.value) : []
 }
 
 function addTarget(type: Link['link_type'], target: unknown, into: References): void {

@@ -10,8 +10,8 @@ export type UpgradeStep = {
 export type Upgrades = readonly UpgradeStep[]
 
 /** Brings a stored block to the version of its template, one named step after the other. Throws when a step is missing. */
-export function upgradeBlock(stored: StoredBlock, version: number, upgrades: Upgrades): StoredBlock {
-  let block = stored
+export function upgradeBlock(storedBlock: StoredBlock, version: number, upgrades: Upgrades): StoredBlock {
+  let block = storedBlock
   while (block.version < version) {
     const step = upgrades.find(({ from }) => from === block.version)
     if (!step) throw new Error(`${block.template} has no upgrade from version ${block.version}`)

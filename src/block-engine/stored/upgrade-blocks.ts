@@ -9,14 +9,14 @@ import { upgradeBlock } from './upgrade-block.ts'
  * is to the letter (B-321).
  */
 export function upgradeBlocks(blocks: readonly StoredBlock[], catalogue: Catalogue, log: Logger): StoredBlock[] {
-  return blocks.map((stored) => {
-    const template = catalogue.get(stored.template)
-    if (!template) return stored
+  return blocks.map((block) => {
+    const template = catalogue.get(block.template)
+    if (!template) return block
     try {
-      return upgradeBlock(stored, template.block.version, template.upgrades)
+      return upgradeBlock(block, template.block.version, template.upgrades)
     } catch (error) {
-      log.error(`block ${stored.template} could not be upgraded`, { block: stored.id, reason: reasonOf(error) })
-      return stored
+      log.error(`block ${block.template} could not be upgraded`, { block: block.id, reason: reasonOf(error) })
+      return block
     }
   })
 }

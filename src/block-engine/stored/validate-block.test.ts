@@ -21,8 +21,8 @@ test('a block whose values fit has no problems', () => {
 })
 
 test('every wrong value is named by block, group and field', () => {
-  const stored = aStoredBlock('sample', { heading: 5, header_tag: '9' }, [group('x'), group()])
-  expect(validateBlocks([stored], cards)).toMatchObject([
+  const flawedBlock = aStoredBlock('sample', { heading: 5, header_tag: '9' }, [group('x'), group()])
+  expect(validateBlocks([flawedBlock], cards)).toMatchObject([
     { block: 'b1', field: 'heading', code: 'invalid_type' },
     { block: 'b1', field: 'header_tag', code: 'invalid_value' },
     { block: 'b1', group: 'g2', field: 'paragraph' },

@@ -18,27 +18,27 @@ export const MAX_BLOCKS = 300
 export function validateBlocks(blocks: readonly StoredBlock[], catalogue: Catalogue): BlockProblem[] {
   const problems: BlockProblem[] = []
   if (blocks.length > MAX_BLOCKS) problems.push({ block: '', code: 'too_many_blocks', message: `at most ${MAX_BLOCKS} blocks` })
-  const seen = new Set<string>()
-  for (const stored of blocks) {
-    if (seen.has(stored.id)) problems.push({ block: stored.id, code: 'duplicate_id', message: 'two blocks share this id' })
-    seen.add(stored.id)
-    const template = catalogue.get(stored.template)
-    if (template) problems.push(...validateBlock(stored, template.block))
+  const seenIds = new Set<string>()
+  for (const block of blocks) {
+    if (seenIds.has(block.id)) problems.push({ block: block.id, code: 'duplicate_id', message: 'two blocks share this id' })
+    seenIds.add(block.id)
+    const template = catalogue.get(block.template)
+    if (template) problems.push(...validateBlock(block, template.block))
   }
   return problems
 }
 
 type Checkable = { fields: readonly FieldDef[]; groups?: { max?: number; fields: readonly FieldDef[] } }
 
-function validateBlock(stored: StoredBlock, block: Checkable): BlockProblem[] {
-  const problems: BlockProblem[] = checkValues(stored.fields, block.fields).map((found) => ({ block: stored.id, ...found }))
+function validateBlock(storedBlock: StoredBlock, block: Checkable): BlockProblem[] {
+  const problems: BlockProblem[] = checkValues(storedBlock.fields, block.fields).map((flaw) => ({ block: storedBlock.id, ...flaw }))
   const max = block.groups ? (block.groups.max ?? Number.POSITIVE_INFINITY) : 0
-  if (stored.groups.length > max) {
-    problems.push({ block: stored.id, code: 'too_many_groups', message: `at most ${max} groups` })
+  if (storedBlock.groups.length > max) {
+    problems.push({ block: storedBlock.id, code: 'too_many_groups', message: `at most ${max} groups` })
   }
-  for (const group of stored.groups) {
-    const found = checkValues(group.fields, block.groups?.fields ?? [])
-    problems.push(...found.map((problem) => ({ block: stored.id, group: group.id, ...problem })))
+  for (const group of storedBlock.groups) {
+    const flaws = checkValues(group.fields, block.groups?.fields ?? [])
+    problems.push(...flaws.map((problem) => ({ block: storedBlock.id, group: group.id, ...problem })))
   }
   return problems
 }

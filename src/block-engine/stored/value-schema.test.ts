@@ -102,8 +102,8 @@ describe('a value that does not', () => {
 
 test('[C-170] a text that must hold a placeholder is refused without it, and may be empty', () => {
   const title: FieldDef = { ...described, field_type: 'String', mustContain: '{selectedOption}' }
-  const taken = ['اختر {selectedOption} لسيارتك', '', null].map((value) => [fits(title, value), value === null || isPlainlyValid(value, title)])
-  expect(taken).toEqual([
+  const fitting = ['اختر {selectedOption} لسيارتك', '', null].map((value) => [fits(title, value), value === null || isPlainlyValid(value, title)])
+  expect(fitting).toEqual([
     [true, true],
     [true, true],
     [true, true],

@@ -41,12 +41,12 @@ const schemas = new WeakMap<FieldDef, z.ZodType>()
 
 /** The schema of one field's stored value; null and absent mean "use the default", except where the field is required. */
 export function valueSchema(field: FieldDef): z.ZodType {
-  const known = schemas.get(field)
-  if (known) return known
+  const sharedSchema = schemas.get(field)
+  if (sharedSchema) return sharedSchema
   const schema = presentValueSchema(field)
-  const made = field.required ? schema.refine((value) => value !== '', { error: 'required' }) : schema.nullish()
-  schemas.set(field, made)
-  return made
+  const ownSchema = field.required ? schema.refine((value) => value !== '', { error: 'required' }) : schema.nullish()
+  schemas.set(field, ownSchema)
+  return ownSchema
 }
 
 /**

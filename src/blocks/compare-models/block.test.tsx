@@ -68,8 +68,8 @@ test('[A-292] a model that is chosen again while it is on its way is not asked f
 })
 
 test('[C-298] what is kept and is no JSON, or no model, is not used', () => {
-  for (const kept of ['{"k1":', '[]', '{"k1":{"key":1}}', 'null']) {
-    sessionStorage.setItem('models', kept)
+  for (const keptText of ['{"k1":', '[]', '{"k1":{"key":1}}', 'null']) {
+    sessionStorage.setItem('models', keptText)
     expect(keptModel('k1')).toBeNull()
   }
   keepModel('k1', model('k1', '1'))
@@ -105,18 +105,18 @@ test('[C-297] [B-004] an answer without a model, or none, shows error_msg and tr
 
 test('the lowest prices of new and of used cars stand apart, and a model without any is on request', () => {
   const [both, used, none] = [model('k1', '1'), model('k2', '1'), model('k1', '1')]
-  const chosen = [
+  const chosenModels = [
     { ...both, used_price_from: 90_000 },
     { ...used, price_from: null as unknown as number, used_price_from: 80_000 },
     { ...none, price_from: null as unknown as number },
   ]
-  render(<CompareModels {...propsOf({ chosen })} />)
+  render(<CompareModels {...propsOf({ chosenModels })} />)
   expect(cells('tbody th').slice(0, 2)).toEqual(['الجديدة ابتداءً من', 'المستعملة ابتداءً من'])
   expect(cells('td').slice(0, 6)).toEqual(['300,000 €', 'غير محدد', 'عند الطلب', '90,000 €', '80,000 €', 'غير محدد'])
 })
 
 test('models that the address names are there before any script, and choosing none takes one away', () => {
-  render(<CompareModels {...propsOf({ chosen: [model('k1', '400 حصان'), model('k2', '300 حصان'), null] })} />)
+  render(<CompareModels {...propsOf({ chosenModels: [model('k1', '400 حصان'), model('k2', '300 حصان'), null] })} />)
   expect(cells('thead th')).toEqual(['طراز k1', 'طراز k2'])
   expect(document.querySelector('form')?.getAttribute('method')).toBe('get')
   choose('الطراز الأول', '')
@@ -129,7 +129,7 @@ test('prices follow the country that a visitor chose: of its own cars, in their 
   render(
     <CompareModels
       {...propsOf({
-        chosen: [
+        chosenModels: [
           { ...model('k1', '1'), prices_in },
           { ...model('k2', '1'), prices_in: {} },
         ],
@@ -176,11 +176,11 @@ function propsOf(data: Partial<CompareData> = {}): Parameters<typeof CompareMode
       none: 'لا طرازات',
     },
     data: {
-      offered: [
+      offeredModels: [
         { key: 'k1', label: 'طراز k1' },
         { key: 'k2', label: 'طراز k2' },
       ],
-      chosen: [null, null, null],
+      chosenModels: [null, null, null],
       priceStyle: { symbol: '€', delimiter: ',', format: '% ^' },
       siteCurrency: 'EUR',
       onRequest: 'عند الطلب',

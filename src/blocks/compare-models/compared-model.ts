@@ -23,8 +23,8 @@ const underWay = new Map<string, Promise<ComparedModel | null>>()
 
 /** Requests a model and keeps it for the visit; null for none. */
 export function loadModel(key: string): Promise<ComparedModel | null> {
-  const known = underWay.get(key)
-  if (known) return known
+  const request = underWay.get(key)
+  if (request) return request
   const loading = requestModel(key).finally(() => underWay.delete(key))
   underWay.set(key, loading)
   return loading
@@ -60,8 +60,8 @@ export function isComparedModel(thing: unknown): thing is ComparedModel {
 
 function readModels(): Record<string, unknown> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT_AS) ?? '')
-    return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? { ...kept } : {}
+    const json: unknown = JSON.parse(sessionStorage.getItem(KEPT_AS) ?? '')
+    return typeof json === 'object' && json !== null && !Array.isArray(json) ? { ...json } : {}
   } catch {
     // Nothing readable is kept: the models are asked for again.
     return {}

@@ -21,9 +21,9 @@ export function ComparisonTable({ models, data, words }: TableProps) {
   const pricesOf = (model: ComparedModel) => (countryName === undefined ? model : model.prices_in?.[country])
   const text = (price: number | null | undefined, currency = '') => formatPrice(price ?? null, styleIn(data.priceStyle, currency, data.siteCurrency))
   const ofNew = (model: ComparedModel) => {
-    const found = pricesOf(model)
-    if (!found) return none
-    return found.price_from !== null || found.used_price_from !== null ? text(found.price_from, found.currency) : data.onRequest
+    const modelPrices = pricesOf(model)
+    if (!modelPrices) return none
+    return modelPrices.price_from !== null || modelPrices.used_price_from !== null ? text(modelPrices.price_from, modelPrices.currency) : data.onRequest
   }
   const prices: Line[] = [
     { name: 'price', label: words.price, values: models.map(ofNew) },

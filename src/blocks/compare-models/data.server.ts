@@ -5,10 +5,10 @@ import { findModelSpecs, slugOf } from '#domains/stock/index.server.ts'
 import type { PriceStyle } from '#kernel/format/price.ts'
 import type { ComparedModel } from './compared-model.ts'
 
-/** `chosen` has a place for each of the three columns. */
+/** `chosenModels` has a place for each of the three columns. */
 export type CompareData = {
-  offered: { key: string; label: string }[]
-  chosen: (ComparedModel | null)[]
+  offeredModels: { key: string; label: string }[]
+  chosenModels: (ComparedModel | null)[]
   priceStyle: PriceStyle
   siteCurrency: string
   onRequest: string
@@ -29,22 +29,22 @@ export async function load({ model_keys }: { model_keys: readonly string[] }, { 
   const labels = new Map(names.map(({ name, display_name }) => [slugOf(name), display_name || name]))
   const keys = model_keys.length > 0 ? [...new Set(model_keys)].filter((key) => labels.has(key)) : [...labels.keys()]
   const hasAsked = columns.some((column) => query[column] !== undefined)
-  const wanted = hasAsked ? columns.map((column) => [query[column]].flat()[0] ?? '') : model_keys.length > 0 ? keys.slice(0, FROM_THE_START) : []
-  const chosen = await Promise.all(
+  const wantedKeys = hasAsked ? columns.map((column) => [query[column]].flat()[0] ?? '') : model_keys.length > 0 ? keys.slice(0, FROM_THE_START) : []
+  const chosenModels = await Promise.all(
     columns.map(async (_, column): Promise<ComparedModel | null> => {
-      const key = wanted[column] ?? ''
+      const key = wantedKeys[column] ?? ''
       const [model] = keys.includes(key) ? await findModelSpecs(ctx, stock, key) : []
       if (!model) return null
       const { display_name, image, currency, price_from, used_price_from, prices_in } = model
       return { key, display_name, image, currency, price_from, used_price_from, prices_in, specs: modelFacts(model, words) }
     }),
   )
-  const offered = keys
+  const offeredModels = keys
     .map((key) => ({ key, label: labels.get(key) ?? key }))
     .sort((one, other) => sharedFormat('Collator', 'ar').compare(one.label, other.label))
   return {
-    offered,
-    chosen,
+    offeredModels,
+    chosenModels,
     priceStyle: priceRules.formats.purchase,
     siteCurrency: priceRules.siteCurrency,
     onRequest: words.price_on_request,

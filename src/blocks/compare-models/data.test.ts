@@ -33,23 +33,23 @@ await services.stock.refresh()
 
 test('[B-004] model_keys says which models are offered, and the first two are compared from the start', async () => {
   const all = await load({ model_keys: [] }, context())
-  expect([all.offered.map(({ key }) => key).sort(), all.chosen]).toEqual([
+  expect([all.offeredModels.map(({ key }) => key).sort(), all.chosenModels]).toEqual([
     ['defender-110', 'defender-90', 'xf'],
     [null, null, null],
   ])
   const some = await load({ model_keys: ['xf', 'gone', 'defender-90'] }, context())
-  expect(some.offered.map(({ key }) => key).sort()).toEqual(['defender-90', 'xf'])
-  expect(some.chosen.map((model) => model?.key)).toEqual(['xf', 'defender-90', undefined])
+  expect(some.offeredModels.map(({ key }) => key).sort()).toEqual(['defender-90', 'xf'])
+  expect(some.chosenModels.map((model) => model?.key)).toEqual(['xf', 'defender-90', undefined])
 })
 
 test('[C-296] the address names a model for each column; one that is not offered leaves its column empty', async () => {
-  const { chosen } = await load({ model_keys: [] }, context({ model_1: 'gone', model_3: 'xf' }))
-  expect(chosen.map((model) => model?.key)).toEqual([undefined, undefined, 'xf'])
-  expect(chosen[2]?.specs.find(({ name }) => name === 'power')).toMatchObject({ label: 'القوة', value: '300 حصان' })
+  const { chosenModels } = await load({ model_keys: [] }, context({ model_1: 'gone', model_3: 'xf' }))
+  expect(chosenModels.map((model) => model?.key)).toEqual([undefined, undefined, 'xf'])
+  expect(chosenModels[2]?.specs.find(({ name }) => name === 'power')).toMatchObject({ label: 'القوة', value: '300 حصان' })
 })
 
 test('a model has the lowest prices of each country in which it is sold, in the money of its cars', async () => {
-  const { chosen } = await load({ model_keys: [] }, context({ model_1: 'xf' }))
-  expect(chosen[0]?.prices_in?.KW).toEqual({ currency: 'KWD', price_from: 21_000, used_price_from: null })
-  expect(Object.values(chosen[0]?.prices_in ?? {}).map(({ currency }) => currency)).toContain(chosen[0]?.currency)
+  const { chosenModels } = await load({ model_keys: [] }, context({ model_1: 'xf' }))
+  expect(chosenModels[0]?.prices_in?.KW).toEqual({ currency: 'KWD', price_from: 21_000, used_price_from: null })
+  expect(Object.values(chosenModels[0]?.prices_in ?? {}).map(({ currency }) => currency)).toContain(chosenModels[0]?.currency)
 })

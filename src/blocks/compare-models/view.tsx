@@ -19,12 +19,12 @@ const nothing: Column = { key: '', state: 'ready', model: null }
 /** A plain GET form and its answer; once it is hydrated, models are loaded as they are chosen, each of them once in a visit. */
 export function CompareModels({ id, anchor, values, words, data }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const [columns, setColumns] = useState<Column[]>(() => data.chosen.map((model) => (model ? { key: model.key, state: 'ready', model } : nothing)))
+  const [columns, setColumns] = useState<Column[]>(() => data.chosenModels.map((model) => (model ? { key: model.key, state: 'ready', model } : nothing)))
 
   // What was chosen before the script came is in the form only, as is what the browser restored.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is hydrated
   useEffect(() => {
-    for (const model of data.chosen) if (model) keepModel(model.key, model)
+    for (const model of data.chosenModels) if (model) keepModel(model.key, model)
     for (const [index, column] of columns.entries()) {
       const key = form.current?.querySelectorAll('select')[index]?.value ?? column.key
       if (key !== column.key) void choose(index, key)
@@ -37,9 +37,9 @@ export function CompareModels({ id, anchor, values, words, data }: Props) {
     const model = key === '' ? null : keptModel(key)
     if (key === '' || model) return place(index, { key, state: 'ready', model })
     place(index, { key, state: 'loading', model: null })
-    const loaded = await loadModel(key)
+    const loadedModel = await loadModel(key)
     // Something else may have been chosen meanwhile.
-    const settle = (column: Column): Column => (column.key === key ? { key, state: loaded ? 'ready' : 'failed', model: loaded } : column)
+    const settle = (column: Column): Column => (column.key === key ? { key, state: loadedModel ? 'ready' : 'failed', model: loadedModel } : column)
     setColumns((before) => before.map((column, at) => (at === index ? settle(column) : column)))
   }
 
@@ -50,7 +50,7 @@ export function CompareModels({ id, anchor, values, words, data }: Props) {
     <Section id={anchor}>
       <div className={css.layout}>
         <BlockHeading values={values} />
-        {data.offered.length === 0 ? (
+        {data.offeredModels.length === 0 ? (
           <p className={css.empty}>{words.none}</p>
         ) : (
           <form ref={form} method="get" action={`#${tableId}`} className={css.form} aria-label={values.heading.trim() || words.compare}>
@@ -61,7 +61,7 @@ export function CompareModels({ id, anchor, values, words, data }: Props) {
                   <Field label={labels[index] ?? ''}>
                     <Select look="box" name={name} value={column.key} onChange={({ target }) => void choose(index, target.value)}>
                       <option value="">{words.choose}</option>
-                      {data.offered.map(({ key, label }) => (
+                      {data.offeredModels.map(({ key, label }) => (
                         <option key={key} value={key}>
                           {label}
                         </option>
@@ -80,7 +80,7 @@ export function CompareModels({ id, anchor, values, words, data }: Props) {
         <p className={css.status} role="status">
           {columns.some(({ state }) => state === 'loading') ? words.loading : ''}
         </p>
-        {data.offered.length > 0 && (
+        {data.offeredModels.length > 0 && (
           <div id={tableId} className={css.comparison}>
             {models.length === 0 ? <p className={css.empty}>{words.empty}</p> : <ComparisonTable models={models} data={data} words={words} />}
           </div>

@@ -106,8 +106,8 @@ test('[B-144] texts stand at the top unless they are put in the middle or at the
 const may = { from: '2026-05-10', to: '2026-05-20' }
 
 test('[B-142] [B-336] [A-376] [A-377] the block is shown from 00:00:01 of its first day to 23:59:59 of its last, in the time of the site', () => {
-  const stored = aStoredBlock('content_blocks', { heading: 'عروض', offer_schedule: may }, tiles)
-  const isShownAt = (instant: string, timeZone: string) => renderHtml(stored, { now: new Date(instant), timeZone }) !== ''
+  const scheduledBlock = aStoredBlock('content_blocks', { heading: 'عروض', offer_schedule: may }, tiles)
+  const isShownAt = (instant: string, timeZone: string) => renderHtml(scheduledBlock, { now: new Date(instant), timeZone }) !== ''
   expect(isShownAt('2026-05-10T00:00:00+04:00', 'Asia/Dubai')).toBe(false)
   expect(isShownAt('2026-05-10T00:00:01+04:00', 'Asia/Dubai')).toBe(true)
   expect(isShownAt('2026-05-10T00:00:01+04:00', 'Europe/London')).toBe(false)
@@ -116,8 +116,8 @@ test('[B-142] [B-336] [A-376] [A-377] the block is shown from 00:00:01 of its fi
 })
 
 test('[B-142] [B-336] a tile comes and goes with its own schedule, the others stay', () => {
-  const stored = aStoredBlock('content_blocks', {}, [{ heading: 'دائم' }, { heading: 'عرض', offer_schedule: may }])
-  const headingsAt = (instant: string) => renderHtml(stored, { now: new Date(instant) }).match(/(?<=<h3[^>]*>)[^<]+/g)
+  const scheduledTiles = aStoredBlock('content_blocks', {}, [{ heading: 'دائم' }, { heading: 'عرض', offer_schedule: may }])
+  const headingsAt = (instant: string) => renderHtml(scheduledTiles, { now: new Date(instant) }).match(/(?<=<h3[^>]*>)[^<]+/g)
   expect(headingsAt('2026-05-20T23:59:59+04:00')).toEqual(['دائم', 'عرض'])
   expect(headingsAt('2026-05-21T00:00:00+04:00')).toEqual(['دائم'])
 })

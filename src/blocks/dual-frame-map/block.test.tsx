@@ -9,13 +9,13 @@ import type { MapsService } from '#ui/map/drawn-map.ts'
 import { decide } from '#domains/consent/index.ts'
 import { load } from './data.server.ts'
 
-const drawn = vi.hoisted(() => ({ by: [] as string[], zoom: 0, points: [] as unknown[] }))
+const drawnMap = vi.hoisted(() => ({ by: [] as string[], zoom: 0, points: [] as unknown[] }))
 const aMap =
   (by: string) =>
   async (_element: unknown, ...rest: unknown[]) => {
-    drawn.by.push(by)
-    drawn.zoom = (rest.at(-1) as { nearZoom: number }).nearZoom
-    return { show: (points: unknown[]) => Object.assign(drawn, { points }), select: () => undefined, zoom: () => undefined, remove: () => undefined }
+    drawnMap.by.push(by)
+    drawnMap.zoom = (rest.at(-1) as { nearZoom: number }).nearZoom
+    return { show: (points: unknown[]) => Object.assign(drawnMap, { points }), select: () => undefined, zoom: () => undefined, remove: () => undefined }
   }
 vi.mock('#ui/map/own-map.ts', () => ({ drawOwnMap: aMap('own') }))
 vi.mock('#ui/map/google-map.ts', () => ({ drawGoogleMap: aMap('service') }))
@@ -32,7 +32,7 @@ const fields = {
 const service: MapsService = { key: 'k', region: 'AE', language: 'ar' }
 
 beforeEach(() => {
-  Object.assign(drawn, { by: [], zoom: 0, points: [] })
+  Object.assign(drawnMap, { by: [], zoom: 0, points: [] })
   localStorage.clear()
 })
 afterEach(cleanup)
@@ -48,7 +48,7 @@ test('[B-091] a text with buttons stands beside a drawing of the place, which lo
   expect(screen.getByRole('link', { name: 'اتصل بنا' }).getAttribute('href')).toBe('/contact-us')
   expect(screen.getByRole('img', { name: 'دبي' }).querySelector('path')?.getAttribute('d')).toMatch(/^M[-\d]/)
   expect(screen.getByRole('link', { name: /الاتجاهات/ }).getAttribute('href')).toContain('25.1')
-  expect(drawn.by).toEqual([])
+  expect(drawnMap.by).toEqual([])
 })
 
 test('[B-091] text and map are stacked under 741 px and stand side by side from there on, either way round', async () => {
@@ -64,8 +64,8 @@ test('[B-091] text and map are stacked under 741 px and stand side by side from 
 test('[B-091] a press opens the map with the place marked, as close as it is set', async () => {
   await show(null)
   fireEvent.click(screen.getByRole('button', { name: 'عرض الخريطة' }))
-  await vi.waitFor(() => expect(drawn.points).toMatchObject([{ label: 'دبي', latitude: 25.1, longitude: 55.2 }]))
-  expect([drawn.by, drawn.zoom]).toEqual([['own'], 9])
+  await vi.waitFor(() => expect(drawnMap.points).toMatchObject([{ label: 'دبي', latitude: 25.1, longitude: 55.2 }]))
+  expect([drawnMap.by, drawnMap.zoom]).toEqual([['own'], 9])
 })
 
 test('the maps service is asked only by visitors who allow it; others get our own drawing', async () => {
@@ -73,12 +73,12 @@ test('the maps service is asked only by visitors who allow it; others get our ow
   decide('rejected')
   await show(service)
   fireEvent.click(screen.getByRole('button', { name: 'عرض الخريطة' }))
-  await vi.waitFor(() => expect(drawn.by).toEqual(['own']))
+  await vi.waitFor(() => expect(drawnMap.by).toEqual(['own']))
   cleanup()
   decide('accepted')
   await show(service)
   fireEvent.click(screen.getByRole('button', { name: 'عرض الخريطة' }))
-  await vi.waitFor(() => expect(drawn.by).toEqual(['own', 'service']))
+  await vi.waitFor(() => expect(drawnMap.by).toEqual(['own', 'service']))
 })
 
 test('a picture of the editor stands in place of the drawing', async () => {

@@ -41,15 +41,15 @@ test('[B-097] figures count up from zero when they are seen; screen readers hear
   )
   const { container } = render(blockElement(aStoredBlock('electrifying_power', {}, figures.toReversed())))
   const all = () => [...container.querySelectorAll('dd [aria-hidden]')].map(({ textContent }) => textContent)
-  const shown = () => all()[0]
-  expect(shown()).toBe('1,200')
+  const shownFigure = () => all()[0]
+  expect(shownFigure()).toBe('1,200')
   act(() => watched[0]?.([{ isIntersecting: true }]))
   act(() => frames.shift()?.(1000))
-  expect(shown()).toBe('0')
+  expect(shownFigure()).toBe('0')
   act(() => frames.shift()?.(1800))
-  expect(shown()).toBe('1,050')
+  expect(shownFigure()).toBe('1,050')
   act(() => frames.shift()?.(9000))
-  expect([shown(), frames.length]).toEqual(['1,200', 0])
+  expect([shownFigure(), frames.length]).toEqual(['1,200', 0])
   // A count keeps the decimals of its figure.
   act(() => watched[1]?.([{ isIntersecting: true }]))
   act(() => frames.shift()?.(1000))

@@ -9,15 +9,15 @@ function countedValue(value: number, elapsedMs: number): number {
 }
 
 /** Counts from zero when the element is first seen. Answers what stops it. */
-export function countUp(element: Element, value: number, show: (shown: number) => void): () => void {
+export function countUp(element: Element, value: number, show: (number: number) => void): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined
   let frame = 0
   let began: number | undefined
   const step = (now: number) => {
     began ??= now
-    const shown = countedValue(value, now - began)
-    show(shown)
-    if (shown !== value) frame = requestAnimationFrame(step)
+    const number = countedValue(value, now - began)
+    show(number)
+    if (number !== value) frame = requestAnimationFrame(step)
   }
   const watcher = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return

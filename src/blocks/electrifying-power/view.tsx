@@ -53,9 +53,9 @@ function Film({ src, poster }: { src: string; poster: string | undefined }) {
 
 function FigureItem({ figure: { value, unit, label, icon, paragraph } }: { figure: Figure }) {
   const place = useRef<HTMLElement>(null)
-  const [shown, setShown] = useState(value)
+  const [shownValue, setShownValue] = useState(value)
   // The browser says when the figure is in view, and its frames move the count.
-  useEffect(() => (place.current && value !== null ? countUp(place.current, value, setShown) : undefined), [value])
+  useEffect(() => (place.current && value !== null ? countUp(place.current, value, setShownValue) : undefined), [value])
   return (
     <div className={css.figure}>
       <dt className={css.label}>
@@ -65,7 +65,7 @@ function FigureItem({ figure: { value, unit, label, icon, paragraph } }: { figur
       {value !== null && (
         <dd ref={place} className={css.value}>
           <bdi className={css.counted} aria-hidden="true">
-            {formatNumber(shown ?? value)}
+            {formatNumber(shownValue ?? value)}
           </bdi>
           <span className="visually-hidden">{formatNumber(value)}</span> {unit && <bdi className={css.unit}>{unit}</bdi>}
         </dd>

@@ -15,15 +15,15 @@ const red = { color_name: 'أحمر', color_hex: '#aa0000', frames: ids(100) }
 const blue = { color_name: 'أزرق', color_hex: '#0000aa', frames: ids(200) }
 
 let preferences: string[] = []
-let seen: ((isIntersecting: boolean) => void)[] = []
-let asked: string[] = []
+let observers: ((isIntersecting: boolean) => void)[] = []
+let askedFrames: string[] = []
 /** Answers each picture that was asked for; false for one that does not come. */
 let answers: ((comes: boolean) => void)[] = []
 
 beforeEach(() => {
   preferences = []
-  seen = []
-  asked = []
+  observers = []
+  askedFrames = []
   answers = []
   vi.useFakeTimers()
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: preferences.includes(query) }))
@@ -31,14 +31,14 @@ beforeEach(() => {
     'IntersectionObserver',
     class {
       constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        seen.push((isIntersecting) => tell([{ isIntersecting }]))
+        observers.push((isIntersecting) => tell([{ isIntersecting }]))
       }
       observe() {}
       disconnect() {}
     },
   )
   HTMLImageElement.prototype.decode = function () {
-    asked.push(this.getAttribute('src') ?? '')
+    askedFrames.push(this.getAttribute('src') ?? '')
     return new Promise((resolve, reject) => answers.push((comes) => (comes ? resolve() : reject(new Error('gone')))))
   }
   Element.prototype.setPointerCapture = () => undefined
@@ -61,11 +61,11 @@ function show(fields: Record<string, unknown> = {}, groups: readonly Record<stri
 const slider = () => screen.getByRole<HTMLInputElement>('slider')
 const stage = () => screen.getByRole('img').parentElement as HTMLElement
 /** Id of the picture that shows. */
-const shown = () => Number(screen.getByRole<HTMLImageElement>('img').src.match(/images\/(\d+)/)?.[1])
+const shownImage = () => Number(screen.getByRole<HTMLImageElement>('img').src.match(/images\/(\d+)/)?.[1])
 const idsOf = (addresses: readonly string[]) => addresses.map((address) => Number(address.match(/images\/(\d+)/)?.[1]))
 const comeIntoView = () =>
   act(() => {
-    for (const tell of seen) tell(true)
+    for (const tell of observers) tell(true)
   })
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
@@ -106,14 +106,14 @@ test('[B-077] the fields, their defaults and their limits are those of the speci
     hint_text: '',
   })
   expect(defaults(exterior360.groups.fields)).toEqual({ color_name: '', color_hex: '', frames: [], frame_count: 36 })
-  const stored = (count: number) =>
+  const turnWith = (count: number) =>
     aStoredBlock(
       'exterior_360',
       {},
       Array.from({ length: count }, () => red),
     )
-  expect(validateBlocks([stored(12)], catalogue)).toEqual([])
-  expect(validateBlocks([stored(13)], catalogue)).toMatchObject([{ code: 'too_many_groups' }])
+  expect(validateBlocks([turnWith(12)], catalogue)).toEqual([])
+  expect(validateBlocks([turnWith(13)], catalogue)).toMatchObject([{ code: 'too_many_groups' }])
   expect(validateBlocks([aStoredBlock('exterior_360', {}, [{ frames: ['x'] }])], catalogue)).toMatchObject([{ field: 'frames' }])
 })
 
@@ -129,30 +129,30 @@ test('[B-077] the server draws the first frame as a picture in the sizes of the 
 test('[B-077] without a script the other colours stand below as pictures', () => {
   const plain = document.createElement('div')
   plain.innerHTML = renderExample('exterior_360', { start_frame: 2 }, [red, blue]).querySelector('noscript')?.textContent ?? ''
-  const listed = plain.querySelectorAll('li')
-  expect([...listed].map((item) => [item.textContent, item.querySelector('img')?.getAttribute('alt')])).toEqual([['أزرق', 'السيارة باللون أزرق']])
-  expect(listed[0]?.querySelector('img')?.getAttribute('src')).toContain('/images/201/')
+  const items = plain.querySelectorAll('li')
+  expect([...items].map((item) => [item.textContent, item.querySelector('img')?.getAttribute('alt')])).toEqual([['أزرق', 'السيارة باللون أزرق']])
+  expect(items[0]?.querySelector('img')?.getAttribute('src')).toContain('/images/201/')
   expect(renderExample('exterior_360', {}, [red]).querySelector('noscript')).toBeNull()
 })
 
 test('[B-077] nothing is loaded before the car is touched; then four pictures at a time, a coarse turn first', async () => {
   show({ has_autostart: false })
   comeIntoView()
-  expect(asked).toEqual([])
+  expect(askedFrames).toEqual([])
   swipe(0)
-  expect(idsOf(asked)).toEqual([100, 104, 132, 108])
+  expect(idsOf(askedFrames)).toEqual([100, 104, 132, 108])
   await allCome()
-  expect(idsOf(asked).slice(0, 9)).toEqual([100, 104, 132, 108, 128, 112, 124, 116, 120])
-  expect(new Set(idsOf(asked)).size).toBe(36)
+  expect(idsOf(askedFrames).slice(0, 9)).toEqual([100, 104, 132, 108, 128, 112, 124, 116, 120])
+  expect(new Set(idsOf(askedFrames)).size).toBe(36)
 })
 
 test('[B-077] dragged to the right the near side goes to the right: on through the frames, by half the stage half a turn', async () => {
   show({ has_autostart: false })
   swipe(180)
   await allCome()
-  expect([slider().value, shown()]).toEqual(['18', 118])
+  expect([slider().value, shownImage()]).toEqual(['18', 118])
   swipe(-190)
-  expect([slider().value, shown()]).toEqual(['35', 135])
+  expect([slider().value, shownImage()]).toEqual(['35', 135])
 })
 
 test('[B-077] a frame that has not come shows the nearest one that has, and one that never comes stays so', async () => {
@@ -162,9 +162,9 @@ test('[B-077] a frame that has not come shows the nearest one that has, and one 
     for (const [index, answer] of answers.splice(0).entries()) answer(index === 1)
   })
   swipe(30)
-  expect([slider().value, shown()]).toEqual(['3', 104])
+  expect([slider().value, shownImage()]).toEqual(['3', 104])
   swipe(-20)
-  expect([slider().value, shown()]).toEqual(['1', 100])
+  expect([slider().value, shownImage()]).toEqual(['1', 100])
 })
 
 test('[B-077] keys turn it frame by frame and past its ends, and the angle is said in Arabic', () => {
@@ -202,12 +202,12 @@ test('[B-077] colours are a group of choices; another one keeps the angle and lo
   expect(screen.getByRole('group', { name: 'اللون: أحمر' })).toBeTruthy()
   const choice = screen.getByRole<HTMLInputElement>('radio', { name: 'أزرق' })
   fireEvent.click(choice)
-  expect([choice.checked, shown(), asked]).toEqual([true, 204, []])
+  expect([choice.checked, shownImage(), askedFrames]).toEqual([true, 204, []])
   expect(screen.getByRole('img').getAttribute('alt')).toBe('السيارة باللون أزرق')
   swipe(10)
   await allCome()
-  expect(shown()).toBe(205)
-  expect(idsOf(asked).every((id) => id >= 200)).toBe(true)
+  expect(shownImage()).toBe(205)
+  expect(idsOf(askedFrames).every((id) => id >= 200)).toBe(true)
 })
 
 test('[B-077] a colour is drawn in its paint, without a style; what is no colour draws none', () => {
@@ -221,12 +221,12 @@ test('[B-077] colours without pictures are left out, and one colour needs no cho
     { ...red, frames: [] },
     { ...blue, color_name: '' },
   ])
-  expect([shown(), screen.queryByRole('radio')]).toEqual([200, null])
+  expect([shownImage(), screen.queryByRole('radio')]).toEqual([200, null])
 })
 
 test('[B-077] has_autostart: in view it turns once by itself, when a coarse turn has come, and ends where it began', async () => {
   show({ start_frame: 3 })
-  expect(asked).toEqual([])
+  expect(askedFrames).toEqual([])
   comeIntoView()
   pass(1000)
   expect(slider().value).toBe('2')
@@ -267,7 +267,7 @@ test('[B-077] has_autostart: whoever asked for less motion, or touched it before
   comeIntoView()
   await allCome()
   pass(20_000)
-  expect([slider().value, asked]).toEqual(['0', []])
+  expect([slider().value, askedFrames]).toEqual(['0', []])
   unmount()
   preferences = []
   show()
@@ -284,7 +284,7 @@ test('[B-077] out of view it waits', async () => {
   await allCome()
   pass(1000)
   act(() => {
-    for (const tell of seen) tell(false)
+    for (const tell of observers) tell(false)
   })
   pass(5000)
   expect(slider().value).toBe('4')

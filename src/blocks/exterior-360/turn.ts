@@ -48,9 +48,9 @@ export function nearestOf(frame: number, candidates: Iterable<number>, turn: Tur
 }
 
 /** The frame to begin with: the wanted one, or the nearest to it that has a picture. */
-export function drawnFrame(wanted: number, turn: Turn): number {
-  const drawn = turn.frames.flatMap((view, index) => (view ? [index] : []))
-  return nearestOf(Math.min(turn.frames.length - 1, Math.max(0, Math.round(wanted))), drawn, turn) ?? 0
+export function drawnFrame(frame: number, turn: Turn): number {
+  const drawnIndexes = turn.frames.flatMap((view, index) => (view ? [index] : []))
+  return nearestOf(Math.min(turn.frames.length - 1, Math.max(0, Math.round(frame))), drawnIndexes, turn) ?? 0
 }
 
 /** Frames in the order in which they are to be loaded: a coarse turn, then those between; each from `frame` outwards. */

@@ -6,26 +6,26 @@ import { loadOrder, type Turn } from './turn.ts'
 const AT_ONCE = 4
 
 /** Addresses of the frames that have come, as the browser chose them among the sizes. */
-export type Loaded = ReadonlyMap<number, string>
+export type LoadedFrames = ReadonlyMap<number, string>
 
 export type FramesState = {
   /** What has come of each turn. */
-  loaded: readonly Loaded[]
+  loadedFrames: readonly LoadedFrames[]
   /** Whether so much of a turn has come that it can turn by itself. */
   isReady: (index: number) => boolean
   /** Begins to load a turn from this frame outwards; doing so again changes nothing. */
   load: (index: number, frame: number) => void
 }
 
-const NOTHING: Loaded = new Map()
+const NOTHING: LoadedFrames = new Map()
 
 /** The pictures of turns, loaded only when asked for, a few at a time. `sizes` says how wide they are drawn, as in `<img>`. */
 export function useFrames(turns: readonly Turn[], sizes: string): FramesState {
-  const [loaded, setLoaded] = useState<Readonly<Record<number, Loaded>>>({})
+  const [loadedByTurn, setLoadedByTurn] = useState<Readonly<Record<number, LoadedFrames>>>({})
   const [ready, setReady] = useState<readonly number[]>([])
-  const begun = useRef(new Set<number>())
+  const startedTurns = useRef(new Set<number>())
   /** A decoded picture stays in memory while something references it. */
-  const kept = useRef<HTMLImageElement[]>([])
+  const keptImages = useRef<HTMLImageElement[]>([])
   const isGone = useRef(false)
 
   // What is still in the queue when the block leaves the page is not asked for any more.
@@ -39,14 +39,14 @@ export function useFrames(turns: readonly Turn[], sizes: string): FramesState {
   const load = useCallback(
     (index: number, frame: number) => {
       const turn = turns[index]
-      if (!turn || begun.current.has(index)) return
-      begun.current.add(index)
+      if (!turn || startedTurns.current.has(index)) return
+      startedTurns.current.add(index)
       const loadOne = async (number: number) => {
         const view = turn.frames[number]
         const picture = view && !isGone.current ? await fetchPicture(view, sizes) : null
         if (!picture || isGone.current) return
-        kept.current.push(picture)
-        setLoaded((before) => ({ ...before, [index]: new Map(before[index]).set(number, picture.currentSrc || picture.src) }))
+        keptImages.current.push(picture)
+        setLoadedByTurn((before) => ({ ...before, [index]: new Map(before[index]).set(number, picture.currentSrc || picture.src) }))
       }
       const { coarse, fine } = loadOrder(frame, turn)
       void inTurns(coarse, loadOne).then(() => {
@@ -57,7 +57,7 @@ export function useFrames(turns: readonly Turn[], sizes: string): FramesState {
     [turns, sizes],
   )
 
-  return { loaded: turns.map((_, index) => loaded[index] ?? NOTHING), isReady: (index) => ready.includes(index), load }
+  return { loadedFrames: turns.map((_, index) => loadedByTurn[index] ?? NOTHING), isReady: (index) => ready.includes(index), load }
 }
 
 /** The picture, decoded; null when it does not come, since the frames beside it show in its place. */

@@ -53,7 +53,7 @@ export function useTurn({ turns, startFrame, hasAutostart, sizes }: TurnOptions)
   const drag = useRef<{ x: number; frame: number } | null>(null)
   /** What is left of a turn that the car makes by itself: steps, and whether they go on or back. */
   const ride = useRef({ left: 0, step: 1 })
-  const { loaded, isReady, load } = useFrames(turns, sizes)
+  const { loadedFrames, isReady, load } = useFrames(turns, sizes)
   const turn = turns[colour] as Turn
   const canTurn = isReady(colour)
 
@@ -95,16 +95,16 @@ export function useTurn({ turns, startFrame, hasAutostart, sizes }: TurnOptions)
   useEffect(() => {
     if (!isPlaying || !isInView || !canTurn) return
     const timer = setInterval(() => {
-      const { left, step } = ride.current
-      ride.current.left = left - 1
-      if (left <= 1) setIsPlaying(false)
+      const { left: stepsLeft, step } = ride.current
+      ride.current.left = stepsLeft - 1
+      if (stepsLeft <= 1) setIsPlaying(false)
       setPlace((place) => ({ ...place, frame: stepFrom(place.frame, step, turn) }))
     }, TURN_MS / turn.count)
     return () => clearInterval(timer)
   }, [isPlaying, isInView, canTurn, turn])
 
-  const near = nearestOf(frame, [rest, ...(loaded[colour]?.keys() ?? [])], turn) ?? rest
-  const address = loaded[colour]?.get(near)
+  const near = nearestOf(frame, [rest, ...(loadedFrames[colour]?.keys() ?? [])], turn) ?? rest
+  const address = loadedFrames[colour]?.get(near)
 
   return {
     colour,
@@ -124,7 +124,7 @@ export function useTurn({ turns, startFrame, hasAutostart, sizes }: TurnOptions)
       setIsPlaying(false)
       setPlace({ colour: next, frame: same, rest: same })
       // A visitor who only compares colours downloads one picture of each.
-      if (loaded[colour]?.size) load(next, same)
+      if (loadedFrames[colour]?.size) load(next, same)
     },
     toggle: () => {
       setIsTouched(true)

@@ -54,8 +54,8 @@ async function draw(fields: Record<string, unknown> = {}) {
   return render(<FinanceCalculator {...(await propsOf(fields))} />).container
 }
 
-const rows = (drawn: Element) =>
-  Object.fromEntries([...drawn.querySelectorAll('[data-row]')].map((row) => [row.getAttribute('data-row'), row.querySelector('output bdi, dd')?.textContent]))
+const rows = (element: Element) =>
+  Object.fromEntries([...element.querySelectorAll('[data-row]')].map((row) => [row.getAttribute('data-row'), row.querySelector('output bdi, dd')?.textContent]))
 const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name })
 const boundsOf = ({ min, max, step, value }: HTMLInputElement) => [min, max, step, value].map(Number)
 const slide = (name: string, value: number) => fireEvent.change(slider(name), { target: { value: String(value) } })
@@ -67,15 +67,15 @@ afterEach(() => {
 })
 
 test('[B-059] [B-172] [B-176] a model, a deposit and a term give the instalment, and each of them changes it at once', async () => {
-  const drawn = await draw({ models_info: models })
-  expect(rows(drawn)).toMatchObject({ monthly_payment: '3,648.56 درهم', on_the_road_price: '200,000 درهم', total_amount_of_credit: '160,000 درهم' })
+  const calculator = await draw({ models_info: models })
+  expect(rows(calculator)).toMatchObject({ monthly_payment: '3,648.56 درهم', on_the_road_price: '200,000 درهم', total_amount_of_credit: '160,000 درهم' })
   slide('الدفعة الأولى', 50)
-  expect(rows(drawn)).toMatchObject({ total_deposit: '100,000 درهم', cash_deposit: '100,000 درهم', total_amount_of_credit: '100,000 درهم' })
+  expect(rows(calculator)).toMatchObject({ total_deposit: '100,000 درهم', cash_deposit: '100,000 درهم', total_amount_of_credit: '100,000 درهم' })
   slide('المدة', 7)
-  expect(rows(drawn)).toMatchObject({ monthly_payments: '84', duration_of_agreement: '7 سنوات' })
+  expect(rows(calculator)).toMatchObject({ monthly_payments: '84', duration_of_agreement: '7 سنوات' })
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['F-PACE', 'I-PACE', 'ديفندر'])
   fireEvent.change(screen.getByRole('combobox', { name: 'الطراز' }), { target: { value: 'x590' } })
-  expect(rows(drawn)).toMatchObject({ on_the_road_price: '339,000 درهم', total_deposit: '169,500 درهم' })
+  expect(rows(calculator)).toMatchObject({ on_the_road_price: '339,000 درهم', total_deposit: '169,500 درهم' })
 })
 
 test('[C-350] the instalment is written in the format of the site, and without one it is “a month”', async () => {
@@ -96,17 +96,17 @@ test('[B-164] [B-165] the product is one of thirty, and its country gives the cu
   expect(field).toMatchObject({ field_type: 'Select', value: 'hire_purchase_ae' })
   expect(financeCalculator.fields.find(({ symbol }) => symbol === 'finance_product')).toMatchObject({ options: financeProductOptions })
   expect(financeProductOptions).toHaveLength(30)
-  const drawn = await draw({ models_info: models, finance_product: 'hire_purchase_sa' })
-  expect(rows(drawn).monthly_payment).toBe('3,648.56 ريال')
-  expect(drawn.textContent).toContain('الشراء بالتقسيط في السعودية')
+  const calculator = await draw({ models_info: models, finance_product: 'hire_purchase_sa' })
+  expect(rows(calculator).monthly_payment).toBe('3,648.56 ريال')
+  expect(calculator.textContent).toContain('الشراء بالتقسيط في السعودية')
 })
 
 test('[B-166] name, description, link, main button and further buttons are drawn', async () => {
   const link = (label: string) => ({ label, url: `/${label}`, link_type: 'internal' })
   const button = { id: 'more', label: 'زر', target: '/more', link_type: 'internal' }
-  const drawn = await draw({ name: 'حاسبة', description: '<p>وصف</p>', link: link('رابط'), main_button: link('الرئيسي'), additional_buttons: [button] })
+  const calculator = await draw({ name: 'حاسبة', description: '<p>وصف</p>', link: link('رابط'), main_button: link('الرئيسي'), additional_buttons: [button] })
   expect(screen.getByRole('heading', { name: 'حاسبة' })).toBeTruthy()
-  expect(drawn.textContent).toContain('وصف')
+  expect(calculator.textContent).toContain('وصف')
   expect(screen.getAllByRole('link').map((element) => [element.textContent, element.getAttribute('href')])).toEqual([
     ['رابط', '/رابط'],
     ['الرئيسي', '/الرئيسي'],
@@ -122,7 +122,7 @@ describe('what visitors choose follows the field of figures', () => {
   })
 
   test('[B-167] [B-168] [B-169] its labels, ends, steps, beginnings, units and its rate', async () => {
-    const drawn = await draw({
+    const calculator = await draw({
       models_info: models,
       input_config: {
         down_payment: { label: 'مقدم', min: 10_000, max: 90_000, default: 40_000, interval: 2_500, unit: 'AED' },
@@ -133,7 +133,7 @@ describe('what visitors choose follows the field of figures', () => {
     expect(boundsOf(slider('مقدم'))).toEqual([10_000, 90_000, 2_500, 40_000])
     expect(boundsOf(slider('أشهر'))).toEqual([12, 60, 1, 48])
     expect([slider('مقدم'), slider('أشهر')].map((input) => input.getAttribute('aria-valuetext'))).toEqual(['40,000 درهم', '48 شهرًا'])
-    expect(rows(drawn)).toMatchObject({ monthly_payment: '3,648.56 درهم', monthly_payments: '48', interest_rate: '4.5%' })
+    expect(rows(calculator)).toMatchObject({ monthly_payment: '3,648.56 درهم', monthly_payments: '48', interest_rate: '4.5%' })
   })
 
   test('[B-169] another rate gives another instalment', async () => {
@@ -149,8 +149,8 @@ describe('what visitors choose follows the field of figures', () => {
   })
 
   test('[B-179] [B-180] the description has its own numbers, which change nothing', async () => {
-    const drawn = await draw()
-    for (const number of ['24', '60', '120,000', '150,000']) expect(drawn.textContent).toContain(number)
+    const calculator = await draw()
+    for (const number of ['24', '60', '120,000', '150,000']) expect(calculator.textContent).toContain(number)
     const field = financeCalculator.fields.find(({ symbol }) => symbol === 'description')
     expect(field && 'hint' in field && field.hint[0]).toMatch(/whatever numbers/)
     cleanup()
@@ -179,16 +179,16 @@ describe('the rows of the result', () => {
       ...{ total_amount_of_credit: '160,000 درهم', monthly_payments: '48', duration_of_agreement: '4 سنوات', interest_rate: '4.5%' },
     })
     cleanup()
-    const drawn = await draw({ models_info: models, output_config: { interest_rate: { label: 'الربح' }, total_deposit: { label: 'المقدم' } } })
-    expect(Object.keys(rows(drawn))).toEqual(['total_deposit', 'interest_rate'])
-    expect([...drawn.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['المقدم', 'الربح'])
+    const calculator = await draw({ models_info: models, output_config: { interest_rate: { label: 'الربح' }, total_deposit: { label: 'المقدم' } } })
+    expect(Object.keys(rows(calculator))).toEqual(['total_deposit', 'interest_rate'])
+    expect([...calculator.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['المقدم', 'الربح'])
   })
 
   test('[B-171] say when they were worked out, in the styles of date and time, at the site', async () => {
     vi.useFakeTimers({ now: new Date('2026-05-15T20:30:00Z') })
     const at = async (styles: object) => {
-      const drawn = await draw({ output_config: { created_at: { label: 'حُسب في', ...styles } } })
-      const { created_at } = rows(drawn)
+      const calculator = await draw({ output_config: { created_at: { label: 'حُسب في', ...styles } } })
+      const { created_at } = rows(calculator)
       cleanup()
       return created_at
     }
@@ -213,9 +213,9 @@ describe('the rows of the result', () => {
     }
     expect(rows(await draw(free))).toMatchObject({ total_deposit: '0 درهم', interest_rate: '0%' })
     cleanup()
-    const shown = rows(await draw({ ...free, hide_free_items: true }))
-    expect(Object.keys(shown)).not.toEqual(expect.arrayContaining(['total_deposit']))
-    expect([shown.cash_deposit, shown.interest_rate, shown.on_the_road_price]).toEqual([undefined, undefined, '200,000 درهم'])
+    const visibleRows = rows(await draw({ ...free, hide_free_items: true }))
+    expect(Object.keys(visibleRows)).not.toEqual(expect.arrayContaining(['total_deposit']))
+    expect([visibleRows.cash_deposit, visibleRows.interest_rate, visibleRows.on_the_road_price]).toEqual([undefined, undefined, '200,000 درهم'])
   })
 })
 
@@ -238,17 +238,17 @@ test('[B-174] the two layouts', async () => {
 })
 
 test('without models visitors type a price, in any digits; what is no price is said at the field', async () => {
-  const drawn = await draw()
+  const calculator = await draw()
   const field = screen.getByRole('textbox', { name: /سعر السيارة/ })
   fireEvent.change(field, { target: { value: '٢٥٠٬٠٠٠' } })
-  expect(rows(drawn).on_the_road_price).toBe('250,000 درهم')
+  expect(rows(calculator).on_the_road_price).toBe('250,000 درهم')
   fireEvent.change(field, { target: { value: 'كثير' } })
   expect([field.getAttribute('aria-invalid'), screen.getByText(/اكتب السعر بالأرقام/).id]).toEqual(['true', field.getAttribute('aria-describedby')])
 })
 
 test('[B-318] links to forms carry the quote along, as it stands', async () => {
-  const drawn = await draw({ models_info: models, main_button: { label: 'اطلب', url: '/ar/form/1?source=site', link_type: 'internal' } })
-  const carried = () => Object.fromEntries(new URL(drawn.querySelector('a')?.getAttribute('href') ?? '', 'https://x.test').searchParams)
+  const calculator = await draw({ models_info: models, main_button: { label: 'اطلب', url: '/ar/form/1?source=site', link_type: 'internal' } })
+  const carried = () => Object.fromEntries(new URL(calculator.querySelector('a')?.getAttribute('href') ?? '', 'https://x.test').searchParams)
   const quote = {
     finance_model: 'F-PACE',
     price: '200000',
@@ -286,52 +286,52 @@ describe('a visitor who chose a country', () => {
     // A country without a rate, of its own or of its market.
     { country: 'QA', models: [{ key: 'x761', price: 205_000 }] },
   ]
-  const told = (drawn: Element) => drawn.querySelector('p[role=status]')?.textContent
+  const statusOf = (element: Element) => element.querySelector('p[role=status]')?.textContent
   const choose = (country: string) => act(() => keepCountry(country))
   const main_button = { label: 'اطلب', url: '/ar/form/1', link_type: 'internal' }
 
   test('reads the models, bounds, rate and currency of that country, and forms receive its product', async () => {
-    const drawn = await draw({ models_info: models, country_figures, main_button })
-    expect(rows(drawn)).toMatchObject({ on_the_road_price: '200,000 درهم', interest_rate: '4.5%' })
+    const calculator = await draw({ models_info: models, country_figures, main_button })
+    expect(rows(calculator)).toMatchObject({ on_the_road_price: '200,000 درهم', interest_rate: '4.5%' })
     slide('الدفعة الأولى', 50)
     choose('KW')
-    expect(rows(drawn)).toMatchObject({ on_the_road_price: '19,900 دينار', total_deposit: '5,970 دينارًا', interest_rate: '6%' })
+    expect(rows(calculator)).toMatchObject({ on_the_road_price: '19,900 دينار', total_deposit: '5,970 دينارًا', interest_rate: '6%' })
     expect(boundsOf(slider('الدفعة الأولى'))).toEqual([30, 60, 10, 30])
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['F-PACE'])
-    expect(drawn.textContent).toContain('الشراء بالتقسيط في الكويت')
+    expect(calculator.textContent).toContain('الشراء بالتقسيط في الكويت')
     expect(screen.getByRole('link', { name: 'اطلب' }).getAttribute('href')).toContain('finance_product=hire_purchase_kw&finance_model=F-PACE&price=19900')
     choose('SA')
-    expect(rows(drawn)).toMatchObject({ on_the_road_price: '205,000 ريال', interest_rate: '5.1%' })
-    expect(told(drawn)).toBe('')
+    expect(rows(calculator)).toMatchObject({ on_the_road_price: '205,000 ريال', interest_rate: '5.1%' })
+    expect(statusOf(calculator)).toBe('')
     choose('AE')
-    expect(rows(drawn)).toMatchObject({ on_the_road_price: '200,000 درهم', interest_rate: '4.5%' })
+    expect(rows(calculator)).toMatchObject({ on_the_road_price: '200,000 درهم', interest_rate: '4.5%' })
   })
 
   test('is told where there are no figures, and whose these are; no amount changes its currency', async () => {
-    const drawn = await draw({ models_info: models, country_figures })
+    const calculator = await draw({ models_info: models, country_figures })
     for (const [code, name] of [
       ['QA', 'قطر'],
       ['OM', 'عُمان'],
     ] as const) {
       choose(code)
-      expect(told(drawn)).toBe(`لا تتوفر بعد أرقام التمويل في ${name}، والأرقام هنا تخص التمويل في الإمارات.`)
-      expect(rows(drawn)).toMatchObject({ on_the_road_price: '200,000 درهم', interest_rate: '4.5%' })
+      expect(statusOf(calculator)).toBe(`لا تتوفر بعد أرقام التمويل في ${name}، والأرقام هنا تخص التمويل في الإمارات.`)
+      expect(rows(calculator)).toMatchObject({ on_the_road_price: '200,000 درهم', interest_rate: '4.5%' })
     }
     choose('')
-    expect(told(drawn)).toBe('')
+    expect(statusOf(calculator)).toBe('')
   })
 
   test('types a price where the block names no models, from the one of the country', async () => {
-    const drawn = await draw({
+    const calculator = await draw({
       country_figures: [
         { country: 'SA', price: 150_000 },
         { country: 'KW', interest_rate: 6 },
       ],
     })
     choose('SA')
-    expect(rows(drawn).on_the_road_price).toBe('150,000 ريال')
+    expect(rows(calculator).on_the_road_price).toBe('150,000 ريال')
     choose('KW')
-    expect(rows(drawn).on_the_road_price).toBe('200,000 درهم')
+    expect(rows(calculator).on_the_road_price).toBe('200,000 درهم')
   })
 
   test('is not given a deposit in the money of another country', async () => {
@@ -339,9 +339,9 @@ describe('a visitor who chose a country', () => {
       ...financeCalculator.fields[7].default,
       down_payment: { label: 'مقدم', min: 10_000, max: 90_000, default: 40_000, interval: 2_500, unit: 'AED' },
     }
-    const drawn = await draw({ models_info: models, country_figures, input_config })
+    const calculator = await draw({ models_info: models, country_figures, input_config })
     choose('SA')
-    expect(rows(drawn).total_deposit).toBe('40,000 درهم')
+    expect(rows(calculator).total_deposit).toBe('40,000 درهم')
     choose('KW')
     expect(boundsOf(slider('مقدم'))).toEqual([30, 60, 10, 30])
   })

@@ -1,13 +1,13 @@
 import { imageSizes } from '#block-engine/image-sizes.ts'
 import { stringField } from '#block-engine/presets.ts'
-import type { Filled, Named, NumberField, RowField } from '#fields/field-types.ts'
+import type { FillForm, Label, NumberField, RowField } from '#fields/field-types.ts'
 
-const number = (symbol: string, label: Named): NumberField => ({ symbol, label, field_type: 'Number', min: 0 })
+const number = (symbol: string, label: Label): NumberField => ({ symbol, label, field_type: 'Number', min: 0 })
 const label = stringField('label', ['Label', 'التسمية'], { max: 80 })
 const slider = [label, number('min', ['Least', 'الحد الأدنى']), number('max', ['Greatest', 'الحد الأعلى']), number('default', ['At first', 'القيمة عند الفتح'])]
 
 /** What visitors choose, as editors fill it. */
-export const inputForm: Filled = {
+export const inputForm: FillForm = {
   field_type: 'Group',
   fields: [
     {
@@ -47,7 +47,7 @@ const line = (symbol: string, name: readonly [string, string], arabic: string, m
   ...{ symbol, label: [name[0], name[1]], field_type: 'Group', none: 'absent', fresh: { label: arabic } },
   fields: [label, ...more],
 })
-const style = (symbol: string, name: Named, first: string): RowField => ({
+const style = (symbol: string, name: Label, first: string): RowField => ({
   ...{ symbol, label: name, field_type: 'Select', default: first },
   options: [
     { value: 'full', label: ['In full', 'كامل'] },
@@ -58,7 +58,7 @@ const style = (symbol: string, name: Named, first: string): RowField => ({
 })
 
 /** The lines of the result, as editors fill them. */
-export const outputForm: Filled = {
+export const outputForm: FillForm = {
   field_type: 'Group',
   fields: [
     line('monthly_payment', ['Monthly instalment', 'القسط الشهري'], 'القسط الشهري'),
@@ -75,7 +75,7 @@ export const outputForm: Filled = {
   ],
 }
 
-export const modelRows: Filled = {
+export const modelRows: FillForm = {
   fields: [
     stringField('name', ['Name', 'الاسم'], { max: 80 }),
     { ...stringField('key', ['Code of the model', 'رمز الطراز'], { max: 40, translatable: false }), required: true },

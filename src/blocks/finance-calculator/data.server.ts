@@ -81,11 +81,11 @@ function offerIn(figures: CountryFigures, { input, models }: CountryOffer, marke
   const interestRate = figures.interest_rate ?? market?.annual_rate ?? null
   const deposit = figures.down_payment ?? (input.down_payment.unit === '%' ? input.down_payment : null)
   const priceOf = new Map(figures.models.map(({ key, price }) => [key.toLowerCase(), price]))
-  const sold = models.flatMap((model) => {
+  const offers = models.flatMap((model) => {
     const price = priceOf.get(model.key.toLowerCase())
     return price === undefined ? [] : { ...model, price }
   })
-  const firstPrice = sold[0]?.price ?? (models.length === 0 ? figures.price : undefined)
+  const firstPrice = offers[0]?.price ?? (models.length === 0 ? figures.price : undefined)
   if (!market || !product || product.currency !== market.currency || interestRate === null || !deposit || firstPrice === undefined) return null
   return {
     country: market.country,
@@ -93,7 +93,7 @@ function offerIn(figures: CountryFigures, { input, models }: CountryOffer, marke
     product: market.finance_product,
     currency: product.currency,
     input: { ...input, interest_rate: interestRate, down_payment: { ...input.down_payment, ...deposit } },
-    models: sold,
+    models: offers,
     firstPrice,
   }
 }

@@ -20,12 +20,12 @@ export type Quote = {
 
 /** The quote of a choice; null when it makes no loan, as with a deposit above the price (B-172). */
 export function quoteOf(
-  { model, price: units, deposit: chosen, duration }: Choice,
+  { model, price: units, deposit: depositChoice, duration }: Choice,
   { down_payment, duration: term, interest_rate: annualRate }: InputConfig,
   currency: string,
 ): Quote | null {
   const price = toMinorUnits(units, currency)
-  const deposit = down_payment.unit === '%' ? shareOf(price, chosen) : toMinorUnits(chosen, currency)
+  const deposit = down_payment.unit === '%' ? shareOf(price, depositChoice) : toMinorUnits(depositChoice, currency)
   const months = term.unit === 'months' ? duration : duration * 12
   const loan = instalmentsOf({ price, deposit, months, annualRate })
   return loan && { currency, model, price, deposit, credit: loan.credit, months, annualRate, monthly: loan.monthly }

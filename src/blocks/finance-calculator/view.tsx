@@ -31,9 +31,9 @@ type Props = ViewProps<typeof financeCalculator, CalculatorData>
  */
 export function FinanceCalculator(props: Props) {
   const { own, elsewhere, countryNames } = props.data
-  const chosen = useKeptCountry()
-  const offer = elsewhere.find(({ country }) => country === chosen) ?? own
-  const missing = chosen === offer.country ? '' : (countryNames[chosen] ?? '')
+  const keptCountry = useKeptCountry()
+  const offer = elsewhere.find(({ country }) => country === keptCountry) ?? own
+  const missing = keptCountry === offer.country ? '' : (countryNames[keptCountry] ?? '')
   return <Calculator key={offer.country} {...props} offer={offer} missing={missing} />
 }
 
@@ -136,7 +136,7 @@ function Inputs({ id, input: { down_payment, duration }, words, models, choice, 
         label={down_payment.label}
         range={down_payment}
         value={choice.deposit}
-        told={down_payment.unit === '%' && quote ? `${amount(quote.deposit)} (\u2066${depositText(choice.deposit)}\u2069)` : depositText(choice.deposit)}
+        valueText={down_payment.unit === '%' && quote ? `${amount(quote.deposit)} (\u2066${depositText(choice.deposit)}\u2069)` : depositText(choice.deposit)}
         ends={[depositText(down_payment.min), depositText(down_payment.max)]}
         onChange={(deposit) => change({ deposit })}
       />
@@ -145,9 +145,9 @@ function Inputs({ id, input: { down_payment, duration }, words, models, choice, 
         label={duration.label}
         range={{ ...duration, interval: 1 }}
         value={choice.duration}
-        told={termText(choice.duration)}
+        valueText={termText(choice.duration)}
         ends={[termText(duration.min), termText(duration.max)]}
-        onChange={(chosen) => change({ duration: chosen })}
+        onChange={(value) => change({ duration: value })}
       />
     </form>
   )
@@ -174,10 +174,10 @@ function useChoice({ input, models, firstPrice }: CountryOffer) {
   // What was chosen before the script came is in the form only, as is what the browser restored.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is hydrated
   useEffect(() => {
-    const chosen = form.current ? new FormData(form.current) : new FormData()
-    const figure = (name: string) => (chosen.has(name) ? { [name]: Number(chosen.get(name)) } : {})
-    const price = chosen.has('price') ? { price: readAmount(String(chosen.get('price'))) } : {}
-    change({ ...figure('deposit'), ...figure('duration'), ...price, ...(chosen.has('model') ? { model: String(chosen.get('model')) } : {}) })
+    const formData = form.current ? new FormData(form.current) : new FormData()
+    const figure = (name: string) => (formData.has(name) ? { [name]: Number(formData.get(name)) } : {})
+    const price = formData.has('price') ? { price: readAmount(String(formData.get('price'))) } : {}
+    change({ ...figure('deposit'), ...figure('duration'), ...price, ...(formData.has('model') ? { model: String(formData.get('model')) } : {}) })
   }, [])
   return { form, choice, change, at }
 }

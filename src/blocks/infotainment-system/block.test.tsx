@@ -14,18 +14,18 @@ const options = [
 
 afterEach(cleanup)
 
-const shown = () => [...document.querySelectorAll<HTMLElement>('article[data-shown]')]
+const shownArticles = () => [...document.querySelectorAll<HTMLElement>('article[data-shown]')]
 
 test('[B-095] visitors choose a system, and its title, picture, film, text and links appear', () => {
   render(blockElement(aStoredBlock('infotainment_system', {}, options)))
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['الجيل الثاني', 'Defender 2025'])
-  expect(shown().map((system) => system.querySelector('h2')?.textContent)).toEqual(['مزايا الجيل الثاني'])
-  expect(shown()[0]?.querySelector('a[data-opens="video"]')?.getAttribute('href')).toBe('https://www.youtube.com/watch?v=aqz-KE-bpKQ')
-  expect(shown()[0]?.textContent).toContain('نص الثاني')
+  expect(shownArticles().map((system) => system.querySelector('h2')?.textContent)).toEqual(['مزايا الجيل الثاني'])
+  expect(shownArticles()[0]?.querySelector('a[data-opens="video"]')?.getAttribute('href')).toBe('https://www.youtube.com/watch?v=aqz-KE-bpKQ')
+  expect(shownArticles()[0]?.textContent).toContain('نص الثاني')
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'g2' } })
-  expect(shown().map((system) => system.querySelector('h2')?.textContent)).toEqual(['مزايا Defender 2025'])
-  expect(shown()[0]?.querySelector('img')?.getAttribute('src')).toContain('/2/')
-  expect(shown()[0]?.querySelector('li a')?.getAttribute('href')).toBe('/ownership')
+  expect(shownArticles().map((system) => system.querySelector('h2')?.textContent)).toEqual(['مزايا Defender 2025'])
+  expect(shownArticles()[0]?.querySelector('img')?.getAttribute('src')).toContain('/2/')
+  expect(shownArticles()[0]?.querySelector('li a')?.getAttribute('href')).toBe('/ownership')
 })
 
 test('[B-257] [C-170] a title without {selectedOption} is refused, and one with it names the chosen one', () => {

@@ -21,11 +21,11 @@ export function InfotainmentSystem({ anchor, isEager, values, groups, words }: P
   const selectId = useId()
   const select = useRef<HTMLSelectElement>(null)
   const options = groups.filter(({ option_label, model_key }) => option_label || model_key)
-  const [chosen, setChosen] = useState(options[0]?.id ?? '')
+  const [chosenId, setChosenId] = useState(options[0]?.id ?? '')
 
   // What was chosen before the script came, or what the browser restored, is in the field only.
   useEffect(() => {
-    if (select.current) setChosen(select.current.value)
+    if (select.current) setChosenId(select.current.value)
   }, [])
 
   if (options.length === 0) return null
@@ -37,7 +37,7 @@ export function InfotainmentSystem({ anchor, isEager, values, groups, words }: P
           <label htmlFor={selectId} className={css.label}>
             {values.select_label || words.choose}
           </label>
-          <Select ref={select} id={selectId} look="box" defaultValue={chosen} onChange={({ target }) => setChosen(target.value)}>
+          <Select ref={select} id={selectId} look="box" defaultValue={chosenId} onChange={({ target }) => setChosenId(target.value)}>
             {options.map((option) => (
               <option key={option.id} value={option.id}>
                 {nameOf(option)}
@@ -48,7 +48,7 @@ export function InfotainmentSystem({ anchor, isEager, values, groups, words }: P
       )}
       <div aria-live="polite" className={css.systems}>
         {options.map((option, index) => (
-          <article key={option.id} className={css.system} data-shown={option.id === chosen || undefined}>
+          <article key={option.id} className={css.system} data-shown={option.id === chosenId || undefined}>
             <Screen option={option} play={words.play} isEager={isEager && index === 0} />
             <div className={css.text}>
               <Heading text={values.model_title.replace('{selectedOption}', () => nameOf(option))} tag={itemTag(values)} size="s" />

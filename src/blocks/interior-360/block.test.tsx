@@ -15,11 +15,11 @@ const cabin = { panorama: { id: 1 } }
 const rear = { label: 'المقاعد الخلفية', panorama: { id: 2 } }
 
 let hasGraphics = true
-let asked: string[] = []
+let askedPictures: string[] = []
 let comes = true
 /** What was given to the graphics card last, by the name of the uniform, and how often it drew. */
-let given: Record<string, [number, number]> = {}
-let drawn = 0
+let uniforms: Record<string, [number, number]> = {}
+let framesDrawn = 0
 
 // The graphics card of the test: it takes everything and remembers what it was asked to show.
 const graphics = new Proxy(
@@ -28,22 +28,22 @@ const graphics = new Proxy(
     getParameter: () => 4096,
     getProgramParameter: () => true,
     uniform2f: (name: string, x: number, y: number) => {
-      given[name] = [x, y]
+      uniforms[name] = [x, y]
     },
     drawArrays: () => {
-      drawn += 1
+      framesDrawn += 1
     },
     getExtension: () => null,
   } as Record<string, unknown>,
-  { get: (known, name) => known[String(name)] ?? (() => ({})) },
+  { get: (context, name) => context[String(name)] ?? (() => ({})) },
 )
 
 beforeEach(() => {
   hasGraphics = true
-  asked = []
+  askedPictures = []
   comes = true
-  given = {}
-  drawn = 0
+  uniforms = {}
+  framesDrawn = 0
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   vi.stubGlobal('requestAnimationFrame', (task: () => void) => {
     task()
@@ -69,7 +69,7 @@ beforeEach(() => {
   )
   HTMLCanvasElement.prototype.getContext = (() => (hasGraphics ? graphics : null)) as never
   HTMLImageElement.prototype.decode = async function () {
-    asked.push(this.getAttribute('src') ?? '')
+    askedPictures.push(this.getAttribute('src') ?? '')
     if (!comes) throw new Error('gone')
   }
   Element.prototype.setPointerCapture = () => undefined
@@ -95,7 +95,7 @@ const stage = () => screen.getByRole('application')
 const key = (name: string) => fireEvent.keyDown(stage(), { key: name })
 const degrees = (radians = 0) => Math.round((radians * 180) / Math.PI)
 /** Where the view looks, in degrees. */
-const facing = () => ({ yaw: degrees(given.look?.[0]), pitch: degrees(given.look?.[1]) })
+const facing = () => ({ yaw: degrees(uniforms.look?.[0]), pitch: degrees(uniforms.look?.[1]) })
 
 test('[B-078] the fields, their defaults and their limits are those of the specification', () => {
   const defaults = (fields: readonly { symbol: string; default?: unknown }[]) => Object.fromEntries(fields.map(({ symbol, default: value }) => [symbol, value]))
@@ -113,14 +113,14 @@ test('[B-078] the fields, their defaults and their limits are those of the speci
     hint_text: '',
   })
   expect(defaults(interior360.groups.fields)).toEqual({ label: '', panorama: undefined })
-  const stored = (count: number) =>
+  const storedRooms = (count: number) =>
     aStoredBlock(
       'interior_360',
       {},
       Array.from({ length: count }, () => rear),
     )
-  expect(validateBlocks([stored(12)], catalogue)).toEqual([])
-  expect(validateBlocks([stored(13)], catalogue)).toMatchObject([{ code: 'too_many_groups' }])
+  expect(validateBlocks([storedRooms(12)], catalogue)).toEqual([])
+  expect(validateBlocks([storedRooms(13)], catalogue)).toMatchObject([{ code: 'too_many_groups' }])
 })
 
 test('[B-078] the server draws a picture: the preset, or the panorama flat; the other places stand below it for browsers without a script', () => {
@@ -132,10 +132,10 @@ test('[B-078] the server draws a picture: the preset, or the panorama flat; the 
 
 test('[B-078] nothing is loaded before somebody begins; then the panorama in the size of the view', async () => {
   show()
-  expect(asked).toEqual([])
+  expect(askedPictures).toEqual([])
   await begin()
-  expect(asked).toEqual(['/media/api/v2/images/1/4096x2048.jpg'])
-  expect(drawn).toBeGreaterThan(0)
+  expect(askedPictures).toEqual(['/media/api/v2/images/1/4096x2048.jpg'])
+  expect(framesDrawn).toBeGreaterThan(0)
   expect(screen.queryByRole('img')).toBeNull()
   expect(document.activeElement).toBe(stage())
 })
@@ -172,10 +172,10 @@ test('[B-078] dragging pans, two fingers zoom', async () => {
   touch('pointerDown', 1, 400)
   touch('pointerMove', 1, 300, 50)
   expect(facing()).toEqual({ yaw: 10, pitch: 5 })
-  const before = given.reach?.[1] ?? 0
+  const before = uniforms.reach?.[1] ?? 0
   touch('pointerDown', 2, 400, 50)
   touch('pointerMove', 2, 500, 50)
-  expect(given.reach?.[1]).toBeLessThan(before)
+  expect(uniforms.reach?.[1]).toBeLessThan(before)
   touch('pointerUp', 1, 300)
   touch('pointerUp', 2, 500)
   touch('pointerMove', 1, 0)
@@ -185,9 +185,9 @@ test('[B-078] dragging pans, two fingers zoom', async () => {
 test('[B-078] the wheel zooms while the panorama has focus, and otherwise scrolls the page', async () => {
   show()
   await begin()
-  const before = given.reach?.[1] ?? 0
+  const before = uniforms.reach?.[1] ?? 0
   expect(fireEvent.wheel(stage(), { deltaY: -100 })).toBe(false)
-  expect(given.reach?.[1]).toBeLessThan(before)
+  expect(uniforms.reach?.[1]).toBeLessThan(before)
   act(() => stage().blur())
   expect(fireEvent.wheel(stage(), { deltaY: -100 })).toBe(true)
   // As far as it goes, the page scrolls again.
@@ -217,7 +217,7 @@ test('[B-078] another place shows its own panorama, from the first direction aga
   await begin()
   key('ArrowRight')
   await press('المقاعد الخلفية')
-  expect(asked.at(-1)).toContain('/images/2/')
+  expect(askedPictures.at(-1)).toContain('/images/2/')
   expect(facing()).toEqual({ yaw: 0, pitch: 0 })
   expect(screen.getByRole('button', { name: 'المقاعد الخلفية' }).getAttribute('aria-pressed')).toBe('true')
   expect(stage().getAttribute('aria-label')).toContain('المقاعد الخلفية')
@@ -230,7 +230,7 @@ test('[B-078] without WebGL the picture stays, says so, and offers nothing that 
   expect(screen.queryByRole('button', { name: 'تجوّل بنظرك' })).toBeNull()
   await press('المقاعد الخلفية')
   expect(screen.getByRole<HTMLImageElement>('img').src).toContain('/images/2/')
-  expect(asked).toEqual([])
+  expect(askedPictures).toEqual([])
 })
 
 test('[B-078] a picture that is too small to be a panorama stays a picture', () => {
@@ -245,7 +245,7 @@ test('[B-078] a panorama that does not come says so and can be tried again', asy
   expect(screen.getByRole('status').textContent).toContain('تعذّر تحميل المنظر.')
   comes = true
   await press('إعادة المحاولة')
-  expect(drawn).toBeGreaterThan(0)
+  expect(framesDrawn).toBeGreaterThan(0)
   expect(screen.getByRole('status').textContent).toBe('')
 })
 

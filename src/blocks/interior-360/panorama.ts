@@ -100,14 +100,14 @@ export function hasWebGl(): boolean {
  * picture that is smaller than the smallest size, of which there is only a cut.
  */
 export function sourceFor({ srcset }: Pick<ImageView, 'srcset'>, view: { width: number; height: number; field: number }, widest: number): string | null {
-  const wanted = (view.height * 360) / view.field
+  const neededWidth = (view.height * 360) / view.field
   const sources = srcset
     .split(', ')
     .map((source) => source.split(' '))
     .map(([address = '', width = '']) => ({ address, width: Number.parseInt(width, 10) }))
     .filter(({ width }) => width <= widest)
     .sort((one, other) => one.width - other.width)
-  return (sources.find(({ width }) => width >= wanted) ?? sources.at(-1))?.address ?? null
+  return (sources.find(({ width }) => width >= neededWidth) ?? sources.at(-1))?.address ?? null
 }
 
 /** A picture of this address, ready to be drawn. Rejects when it does not come. */

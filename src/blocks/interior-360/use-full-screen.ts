@@ -8,9 +8,9 @@ export function useFullScreen(element: RefObject<HTMLElement | null>): { isOffer
   // The browser decides whether there is a full screen, and visitors leave it by keys of the browser's own.
   useEffect(() => {
     setIsOffered(document.fullscreenEnabled)
-    const read = () => setIsOn(document.fullscreenElement !== null && document.fullscreenElement === element.current)
-    document.addEventListener('fullscreenchange', read)
-    return () => document.removeEventListener('fullscreenchange', read)
+    const readState = () => setIsOn(document.fullscreenElement !== null && document.fullscreenElement === element.current)
+    document.addEventListener('fullscreenchange', readState)
+    return () => document.removeEventListener('fullscreenchange', readState)
   }, [element])
 
   return {

@@ -30,14 +30,14 @@ export function useMotion(isWanted: boolean, turn: (by: { yaw: number; pitch: nu
   useEffect(() => {
     if (phase !== 'on') return
     let before: { yaw: number; pitch: number } | null = null
-    const read = ({ alpha, beta, gamma }: DeviceOrientationEvent) => {
+    const readMotion = ({ alpha, beta, gamma }: DeviceOrientationEvent) => {
       if (alpha === null || beta === null || gamma === null) return
       const now = pointedAt({ alpha, beta, gamma })
       if (before) follow.current({ yaw: now.yaw - before.yaw, pitch: now.pitch - before.pitch })
       before = now
     }
-    addEventListener('deviceorientation', read)
-    return () => removeEventListener('deviceorientation', read)
+    addEventListener('deviceorientation', readMotion)
+    return () => removeEventListener('deviceorientation', readMotion)
   }, [phase])
 
   const ask = async () => {

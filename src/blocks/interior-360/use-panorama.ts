@@ -54,7 +54,7 @@ export function usePanorama({ rooms, start }: Options): PanoramaState {
   const canvas = useRef<HTMLCanvasElement>(null)
   const panorama = useRef<Panorama | null>(null)
   const look = useRef<Look>(keepLook({ ...start, field: USUAL_FIELD }))
-  const wanted = useRef(0)
+  const latest = useRef(0)
   const frame = useRef(0)
   const pointers = useRef(new Map<number, { x: number; y: number }>())
 
@@ -83,7 +83,7 @@ export function usePanorama({ rooms, start }: Options): PanoramaState {
       panorama.current = current
       const view = { width: surface.clientWidth, height: surface.clientHeight, field: look.current.field }
       const source = current && sourceFor(image, view, current.widest)
-      wanted.current = number
+      latest.current = number
       if (!source) {
         setIsDrawn(false)
         setPhase('flat')
@@ -93,13 +93,13 @@ export function usePanorama({ rooms, start }: Options): PanoramaState {
       try {
         const picture = await loadPicture(source)
         // Meanwhile the visitor may have chosen another room, or left.
-        if (wanted.current !== number || panorama.current !== current) return
+        if (latest.current !== number || panorama.current !== current) return
         current.hold(picture)
         current.draw(look.current)
         setIsDrawn(true)
         setPhase('live')
       } catch {
-        if (wanted.current === number) setPhase('failed')
+        if (latest.current === number) setPhase('failed')
       }
     },
     [rooms],

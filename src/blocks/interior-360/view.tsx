@@ -57,16 +57,16 @@ function PanoramaView({ rooms, values, words, isEager }: PanoramaViewProps) {
   const motion = useMotion(view.isDrawn, view.turn)
   const fullScreen = useFullScreen(frame)
   const { phase, isDrawn, room } = view
-  const chosen = rooms[room] as Room
-  const canPan = phase !== 'flat' && chosen.panorama.srcset !== ''
+  const chosenRoom = rooms[room] as Room
+  const canPan = phase !== 'flat' && chosenRoom.panorama.srcset !== ''
   const isPreset = room === 0 && values['preset-interior'] !== null
-  const still = isPreset ? values['preset-interior'] : chosen.panorama
+  const still = isPreset ? values['preset-interior'] : chosenRoom.panorama
   const label = values.heading.trim() || words.label
   // Here alone the arrow keys look around: what else a screen reader would do with them is no use in a panorama.
   const live = isDrawn && {
     role: 'application',
     tabIndex: 0,
-    'aria-label': rooms.length > 1 ? `${label}، ${chosen.label}` : label,
+    'aria-label': rooms.length > 1 ? `${label}، ${chosenRoom.label}` : label,
     'aria-describedby': `${id}-keys`,
   }
   return (

@@ -17,17 +17,17 @@ const CAR = 'SADCA2BN8HA000001'
 const UNKNOWN = 'WDDCA2BN8HA000001'
 const PACKAGE = 'https://maps.example.com/gcc.zip'
 
-const asked: string[] = []
+const askedPaths: string[] = []
 const downloads: string[] = []
 let status = 0
 const defaultOf = (name: string) => (mapUpdate.fields as readonly FieldDef[]).find(({ symbol }) => symbol === name)?.default
 
 beforeEach(async () => {
-  asked.length = 0
+  askedPaths.length = 0
   downloads.length = 0
   status = 0
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    asked.push(path)
+    askedPaths.push(path)
     return status ? new Response('{}', { status }) : askServer(path, init)
   })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -64,28 +64,28 @@ async function toStep(step: 2 | 3) {
 
 test('[B-013] [B-014] [B-031] three steps one at a time, with three breadcrumbs whose mark moves along, all by one VIN', async () => {
   history.replaceState(null, '', '/ar/any/page')
-  const drawn = draw({ breadcrumb_copy_usb: 'إلى السيارة' })
-  const crumbs = () => [...(drawn.querySelector('ol')?.children ?? [])].map(({ textContent }) => textContent)
+  const blockElement = draw({ breadcrumb_copy_usb: 'إلى السيارة' })
+  const crumbs = () => [...(blockElement.querySelector('ol')?.children ?? [])].map(({ textContent }) => textContent)
   expect(crumbs()).toEqual(['1ابحث عن سيارتك', '2اختر الخرائط ونزّلها', '3إلى السيارة'])
   expect(['breadcrumb_find_vehicle', 'breadcrumb_download_maps', 'breadcrumb_copy_usb'].map(defaultOf)).toEqual([
     'Find your vehicle',
     'Choose & download maps',
     'Copy to USB',
   ])
-  const shown = () => [vinField().closest('[hidden]') === null, screen.queryByRole('checkbox') !== null, drawn.textContent?.includes('هل اكتمل')]
-  expect([current(), shown()]).toEqual([1, [true, false, false]])
+  const visibleSteps = () => [vinField().closest('[hidden]') === null, screen.queryByRole('checkbox') !== null, blockElement.textContent?.includes('هل اكتمل')]
+  expect([current(), visibleSteps()]).toEqual([1, [true, false, false]])
   await toStep(2)
-  expect([current(), shown()]).toEqual([2, [false, true, false]])
+  expect([current(), visibleSteps()]).toEqual([2, [false, true, false]])
   fireEvent.click(screen.getByRole('checkbox'))
   press('تنزيل الخرائط')
-  expect([current(), shown()]).toEqual([3, [false, false, true]])
-  expect([asked, downloads]).toEqual([[`/api/map-updates/${CAR}`], [PACKAGE]])
+  expect([current(), visibleSteps()]).toEqual([3, [false, false, true]])
+  expect([askedPaths, downloads]).toEqual([[`/api/map-updates/${CAR}`], [PACKAGE]])
   expect(location.pathname).toBe('/ar/any/page')
 })
 
 test('[B-015] [B-326] [B-327] step 1 has three boxes to prepare, each with a tooltip that belongs to its button', () => {
-  const drawn = draw()
-  const boxes = [...(drawn.querySelector('ul')?.children ?? [])]
+  const blockElement = draw()
+  const boxes = [...(blockElement.querySelector('ul')?.children ?? [])]
   expect(boxes.map((box) => box.querySelector('p')?.textContent)).toEqual([
     'أحضر رقم الهيكل',
     'نزّل تطبيق تنزيل الخرائط لأجهزة \u2066Apple\u2069 أو \u2066Windows\u2069',
@@ -110,9 +110,9 @@ test('[B-015] [B-326] [B-327] step 1 has three boxes to prepare, each with a too
 test('[B-031] [B-017] every breadcrumb and every note for phones is a text of the block', () => {
   const crumbs = { breadcrumb_find_vehicle: 'السيارة', breadcrumb_download_maps: 'الخرائط', breadcrumb_copy_usb: 'الذاكرة' }
   const notes = { device_warning_1: 'لا يصلح الهاتف', device_warning_2: 'يلزم حاسوب', device_warning_3: 'أكمل من الحاسوب' }
-  const drawn = draw({ ...crumbs, ...notes })
-  expect([...drawn.querySelectorAll('ol > li')].map(({ textContent }) => textContent)).toEqual(['1السيارة', '2الخرائط', '3الذاكرة'])
-  expect([...(drawn.querySelectorAll('ul')[1]?.children ?? [])].map(({ textContent }) => textContent)).toEqual(Object.values(notes))
+  const blockElement = draw({ ...crumbs, ...notes })
+  expect([...blockElement.querySelectorAll('ol > li')].map(({ textContent }) => textContent)).toEqual(['1السيارة', '2الخرائط', '3الذاكرة'])
+  expect([...(blockElement.querySelectorAll('ul')[1]?.children ?? [])].map(({ textContent }) => textContent)).toEqual(Object.values(notes))
 })
 
 test('[B-015] a tooltip that a tap opened closes once the focus goes on', () => {
@@ -125,8 +125,8 @@ test('[B-015] a tooltip that a tap opened closes once the focus goes on', () => 
 })
 
 test('[B-017] the notes for phones are texts that editors change', () => {
-  const drawn = draw({ device_warning_1: 'لا يصلح الهاتف' })
-  expect(drawn.textContent).toContain('لا يصلح الهاتف')
+  const blockElement = draw({ device_warning_1: 'لا يصلح الهاتف' })
+  expect(blockElement.textContent).toContain('لا يصلح الهاتف')
   expect([1, 2, 3].map((number) => defaultOf(`device_warning_${number}`))).toEqual([
     'Maps can only be downloaded on a computer',
     'You need a Mac or Windows PC with a USB port',
@@ -135,8 +135,8 @@ test('[B-017] the notes for phones are texts that editors change', () => {
 })
 
 test('[B-018] below them stand the VIN and its button', () => {
-  const drawn = draw()
-  const order = [...drawn.querySelectorAll('ul, input:not([type=hidden]), button[type=submit]')].map(({ tagName }) => tagName)
+  const blockElement = draw()
+  const order = [...blockElement.querySelectorAll('ul, input:not([type=hidden]), button[type=submit]')].map(({ tagName }) => tagName)
   expect(order).toEqual(['UL', 'UL', 'INPUT', 'BUTTON'])
   expect(vinField().dir).toBe('ltr')
 })
@@ -150,13 +150,13 @@ describe('[B-019] the VIN', () => {
       if (form) fireEvent.submit(form)
     })
     await settle()
-    expect([asked, current()]).toEqual([[`/api/map-updates/${CAR}`], 2])
+    expect([askedPaths, current()]).toEqual([[`/api/map-updates/${CAR}`], 2])
   })
 
   test.each(['', '12345', `${CAR}9`, 'SADCA2BN8HA00000O'])('%j is not recognised, and nobody is asked', async (vin) => {
     draw()
     await find(vin)
-    expect([asked, current()]).toEqual([[], 1])
+    expect([askedPaths, current()]).toEqual([[], 1])
     expect(screen.getByRole('alert').textContent).toContain('لم نتعرّف على رقم الهيكل')
   })
 
@@ -198,15 +198,15 @@ describe('[B-020] [B-265] [B-269] [B-284] a VIN', () => {
   test('is asked for at the address of the field vin_lookup_url', async () => {
     draw({ vin_lookup_url: '/api/other/{vin}' })
     await find(CAR)
-    expect([asked, current()]).toEqual([[`/api/other/${CAR}`], 1])
+    expect([askedPaths, current()]).toEqual([[`/api/other/${CAR}`], 1])
   })
 })
 
 describe('step 2', () => {
   test('[B-021] [B-022] [B-267] shows the VIN from left to right; changing the vehicle leads back to it', async () => {
-    const drawn = draw({ change_vehicle_label: 'سيارة غيرها' })
+    const blockElement = draw({ change_vehicle_label: 'سيارة غيرها' })
     await find(CAR.toLowerCase())
-    expect([...drawn.querySelectorAll('bdi[dir=ltr]')].map(({ textContent }) => textContent)).toContain(CAR)
+    expect([...blockElement.querySelectorAll('bdi[dir=ltr]')].map(({ textContent }) => textContent)).toContain(CAR)
     press('سيارة غيرها')
     expect([current(), vinField().value, vinField().disabled, vinField().readOnly]).toEqual([1, CAR.toLowerCase(), false, false])
     expect(defaultOf('change_vehicle_label')).toBe('Change vehicle')
@@ -228,8 +228,8 @@ describe('step 2', () => {
   test('[B-024] [B-032] links to the app for the visitor’s computer, on another host, in a tab of its own', async () => {
     const installers = { installer_apple_link: { url: 'https://apple.example/app.dmg' }, installer_windows_link: { url: 'https://windows.example/app.exe' } }
     const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Windows NT 10.0)')
-    const drawn = draw(installers)
-    const links = [...drawn.querySelectorAll('a')].map((link) => [link.href, link.target])
+    const blockElement = draw(installers)
+    const links = [...blockElement.querySelectorAll('a')].map((link) => [link.href, link.target])
     expect(links).toEqual([
       ['https://apple.example/app.dmg', '_blank'],
       ['https://windows.example/app.exe', '_blank'],
@@ -260,10 +260,10 @@ describe('step 2', () => {
 
 describe('step 3', () => {
   test('[B-026] [B-027] asks whether the download succeeded and says what to do in the car', async () => {
-    const drawn = draw({ success_question: 'نجح التنزيل؟', usb_instruction: 'ضع الذاكرة في السيارة' })
+    const blockElement = draw({ success_question: 'نجح التنزيل؟', usb_instruction: 'ضع الذاكرة في السيارة' })
     await toStep(3)
-    expect(drawn.textContent).toContain('نجح التنزيل؟')
-    expect(drawn.textContent).toContain('ضع الذاكرة في السيارة')
+    expect(blockElement.textContent).toContain('نجح التنزيل؟')
+    expect(blockElement.textContent).toContain('ضع الذاكرة في السيارة')
   })
 
   test('[B-028] downloads the same package again and stays', async () => {

@@ -1,16 +1,16 @@
 import { defineBlock } from '#block-engine/define-block.ts'
-import type { LinkField, Named, TextField } from '#fields/field-types.ts'
+import type { LinkField, Label, TextField } from '#fields/field-types.ts'
 import { headingFields } from '#block-engine/presets.ts'
 
 /** The address that asks the list in the admin. */
 export const OWN_LIST = '/api/map-updates/{vin}'
 
 /** A text with a default in both languages. */
-function text<const S extends string>(symbol: S, label: Named, [english, arabic]: readonly [string, string], field_type: 'String' | 'Text' = 'Text') {
+function text<const S extends string>(symbol: S, label: Label, [english, arabic]: readonly [string, string], field_type: 'String' | 'Text' = 'Text') {
   return { symbol, label, field_type, translatable: true, default: english, arabic, max: field_type === 'Text' ? 400 : 120 } as const satisfies TextField
 }
 
-function installer<const S extends string>(symbol: S, label: Named) {
+function installer<const S extends string>(symbol: S, label: Label) {
   const hint = ['An address of another host that begins with https://', 'عنوان على موقع آخر يبدأ بـ \u2066https://\u2069'] as const
   return { symbol, label, hint, field_type: 'Link', translatable: true } as const satisfies LinkField
 }

@@ -11,11 +11,11 @@ export async function load(values: Pick<Props['values'], 'vin_lookup_url'>, { po
   return { answersPosts, posted: posted && answersPosts ? await stepOf(posted, vinLists) : null }
 }
 
-async function stepOf({ vin: typed = '', accepted, go }: NonNullable<MapContext['posted']>, vinLists: MapContext['vinLists']): Promise<Reached> {
+async function stepOf({ vin: typedVin = '', accepted, go }: NonNullable<MapContext['posted']>, vinLists: MapContext['vinLists']): Promise<Reached> {
   if (go === 'restart') return { step: 1, vin: '', map: null, isUnknown: false }
-  if (go === 'change') return { step: 1, vin: typed, map: null, isUnknown: false }
-  const vin = normalVin(typed)
+  if (go === 'change') return { step: 1, vin: typedVin, map: null, isUnknown: false }
+  const vin = normalVin(typedVin)
   const map = isVin(vin) ? await vinLists.findMap(vin) : null
-  if (!map) return { step: 1, vin: typed, map: null, isUnknown: true }
+  if (!map) return { step: 1, vin: typedVin, map: null, isUnknown: true }
   return { step: go === 'download' && accepted !== '' ? 3 : 2, vin, map, isUnknown: false }
 }

@@ -11,7 +11,7 @@ type FindVehicleProps = Pick<Props, 'id' | 'values' | 'words'> & {
   /** The id of the element around all steps. */
   place: string
   /** What a visitor without a script typed. */
-  typed: string | undefined
+  typedVin: string | undefined
   flaw: string
   isBusy: boolean
   input: RefObject<HTMLInputElement | null>
@@ -20,7 +20,7 @@ type FindVehicleProps = Pick<Props, 'id' | 'values' | 'words'> & {
 }
 
 /** What to prepare, a note on devices that cannot download, and the VIN. */
-export function FindVehicle({ id, place, values, words, typed, flaw, isBusy, input, answersPosts, onFind }: FindVehicleProps) {
+export function FindVehicle({ id, place, values, words, typedVin, flaw, isBusy, input, answersPosts, onFind }: FindVehicleProps) {
   const warnings = [values.device_warning_1, values.device_warning_2, values.device_warning_3].filter(Boolean)
   return (
     <>
@@ -40,7 +40,7 @@ export function FindVehicle({ id, place, values, words, typed, flaw, isBusy, inp
         ))}
       </ul>
       <PostForm block={id} answerId={place} className={css.form} autoComplete="off" aria-busy={isBusy || undefined} onSubmit={onFind}>
-        <VinField id={`${id}-vin`} label={values.vin_label} typed={typed} flaw={flaw} input={input} />
+        <VinField id={`${id}-vin`} label={values.vin_label} typedVin={typedVin} flaw={flaw} input={input} />
         <Button type="submit" disabled={isBusy} className={css.submit}>
           {isBusy ? words.checking : values.submit_label}
         </Button>

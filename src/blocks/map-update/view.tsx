@@ -36,18 +36,18 @@ export function MapUpdate({ id, anchor, values, words, data: { posted, answersPo
   }
   const find = async (event: FormEvent) => {
     event.preventDefault()
-    const typed = normalVin(input.current?.value ?? '')
+    const typedVin = normalVin(input.current?.value ?? '')
     setFlaw('')
     setIsBusy(true)
-    const found = isVin(typed) ? await askForMap(values.vin_lookup_url, typed) : null
+    const foundMap = isVin(typedVin) ? await askForMap(values.vin_lookup_url, typedVin) : null
     setIsBusy(false)
-    if (!found) {
+    if (!foundMap) {
       setFlaw(values.vin_error_text)
       input.current?.focus()
       return
     }
-    setVin(typed)
-    setMap(found)
+    setVin(typedVin)
+    setMap(foundMap)
     setIsAccepted(false)
     goTo(2)
   }
@@ -68,7 +68,7 @@ export function MapUpdate({ id, anchor, values, words, data: { posted, answersPo
         {/* Kept while it is hidden, so that the way back finds the VIN as it was typed. */}
         <div hidden={step !== 1} data-current={step === 1 || undefined} className={css.step}>
           <StepHeading text={steps[0] ?? ''} />
-          <FindVehicle {...{ id, place, values, words, flaw, isBusy, input, answersPosts }} typed={posted?.vin} onFind={(event) => void find(event)} />
+          <FindVehicle {...{ id, place, values, words, flaw, isBusy, input, answersPosts }} typedVin={posted?.vin} onFind={(event) => void find(event)} />
         </div>
         {map && step === 2 && (
           <div data-current className={css.step}>

@@ -18,17 +18,17 @@ afterEach(cleanup)
 function draw(values: Partial<Props['values']> = {}) {
   return render(<ModelSummaryFilters {...propsOf(values)} />, { container: document.getElementById('bar') as HTMLElement })
 }
-const shown = () => [...document.querySelectorAll('[data-derivative]:not([hidden])')].map(({ textContent }) => textContent)
+const visibleDerivatives = () => [...document.querySelectorAll('[data-derivative]:not([hidden])')].map(({ textContent }) => textContent)
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 test('[B-082] it is in the group Specials and shows only the derivatives of the chosen engine, then all again', () => {
   expect(modelSummaryFilters.group).toBe('Specials')
   draw()
   choose('المحرك', 'diesel')
-  expect(shown()).toEqual(['diesel'])
+  expect(visibleDerivatives()).toEqual(['diesel'])
   expect(screen.getByRole('status').textContent).toBe('المعروض: 1')
   fireEvent.click(screen.getByRole('button', { name: 'عرض الكل' }))
-  expect(shown()).toEqual(['petrol', 'diesel', 'petrol'])
+  expect(visibleDerivatives()).toEqual(['petrol', 'diesel', 'petrol'])
 })
 
 test('[B-255] two summaries with different engines react, and one of which nothing is left goes as a whole', () => {
@@ -40,7 +40,7 @@ test('[B-255] two summaries with different engines react, and one of which nothi
 test('[B-255] [B-004] with a tab_id it reacts on the summaries of that tab alone', () => {
   draw({ tab_id: 'first' })
   choose('المحرك', 'diesel')
-  expect(shown()).toEqual(['diesel', 'petrol'])
+  expect(visibleDerivatives()).toEqual(['diesel', 'petrol'])
 })
 
 test('[B-004] filter_keys says which filters there are; one that tells nothing apart is left out', () => {
@@ -55,7 +55,7 @@ test('when it leaves the page everything is shown again', () => {
   const { unmount } = draw()
   choose('المحرك', 'diesel')
   unmount()
-  expect(shown()).toEqual(['petrol', 'diesel', 'petrol'])
+  expect(visibleDerivatives()).toEqual(['petrol', 'diesel', 'petrol'])
 })
 
 function propsOf(values: Partial<Props['values']>): Props {

@@ -20,8 +20,8 @@ export function optionsOf(derivatives: readonly PageDerivative[], key: string): 
 
 /** Hides what has not every chosen value, and a block of which nothing is left. Answers how many are shown. */
 export function showMatching(derivatives: readonly PageDerivative[], choices: Choices): number {
-  const chosen = Object.entries(choices).filter(([, value]) => value !== '')
-  for (const { element, traits } of derivatives) element.hidden = !chosen.every(([key, value]) => traits[key]?.[value] !== undefined)
+  const filledChoices = Object.entries(choices).filter(([, value]) => value !== '')
+  for (const { element, traits } of derivatives) element.hidden = !filledChoices.every(([key, value]) => traits[key]?.[value] !== undefined)
   const sections = new Set(derivatives.flatMap(({ element }) => element.closest('section') ?? []))
   for (const section of sections) section.hidden = !section.querySelector('[data-derivative]:not([hidden])')
   return derivatives.filter(({ element }) => !element.hidden).length

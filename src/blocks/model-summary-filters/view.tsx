@@ -17,7 +17,7 @@ import css from './view.module.css'
 export function ModelSummaryFilters({ anchor, values, words }: ViewProps<typeof modelSummaryFilters>) {
   const [derivatives, setDerivatives] = useState<readonly PageDerivative[] | null>(null)
   const [choices, setChoices] = useState<Choices>({})
-  const [shown, setShown] = useState(0)
+  const [shownCount, setShownCount] = useState(0)
   const tabId = values.tab_id.trim()
 
   const status = useRef<HTMLParagraphElement>(null)
@@ -25,29 +25,29 @@ export function ModelSummaryFilters({ anchor, values, words }: ViewProps<typeof 
   // The other blocks of the page are markup to this one.
   useEffect(() => {
     const page = status.current?.ownerDocument ?? document
-    let found: readonly PageDerivative[] = []
-    const read = (derivatives: readonly PageDerivative[]) => {
-      found = derivatives
-      setDerivatives(found)
-      setShown(showMatching(found, {}))
+    let matches: readonly PageDerivative[] = []
+    const readMatches = (derivatives: readonly PageDerivative[]) => {
+      matches = derivatives
+      setDerivatives(matches)
+      setShownCount(showMatching(matches, {}))
     }
-    read(findDerivatives(page, tabId))
+    readMatches(findDerivatives(page, tabId))
     // A page that is drawn in a frame, another document than that of its scripts, gets its blocks one after the other.
     const later = new MutationObserver(() => {
       const now = findDerivatives(page, tabId)
-      const isSame = now.length === found.length && now.every(({ element }, index) => element === found[index]?.element)
-      if (!isSame) read(now)
+      const isSame = now.length === matches.length && now.every(({ element }, index) => element === matches[index]?.element)
+      if (!isSame) readMatches(now)
     })
     if (page !== document) later.observe(page.body, { childList: true, subtree: true })
     return () => {
       later.disconnect()
-      showMatching(found, {})
+      showMatching(matches, {})
     }
   }, [tabId])
 
   const choose = (next: Choices) => {
     setChoices(next)
-    setShown(showMatching(derivatives ?? [], next))
+    setShownCount(showMatching(derivatives ?? [], next))
   }
   const isLive = derivatives !== null
   const filters = values.filter_keys
@@ -81,7 +81,7 @@ export function ModelSummaryFilters({ anchor, values, words }: ViewProps<typeof 
           </fieldset>
         )}
         <p ref={status} className={css.count} role="status">
-          {isLive && filters.length > 0 ? fillWords(words.count, { n: shown }) : ''}
+          {isLive && filters.length > 0 ? fillWords(words.count, { n: shownCount }) : ''}
         </p>
       </div>
     </Section>

@@ -17,20 +17,20 @@ const articles = Array.from({ length: 15 }, (_, index) => ({
   date: `2026-05-${String(28 - index).padStart(2, '0')}`,
   url: index === 0 ? '/about' : `https://news.example/${index}`,
 }))
-const asked: Question[] = []
+const questions: Question[] = []
 const feeds = (all: typeof articles | null): Feeds => ({
   ask: (async (_kind: string, question: Question) => {
-    asked.push(question)
+    questions.push(question)
     const { page, items } = question.query
     return all && { value: all.slice((page - 1) * items, page * items), feed: { readAt: '2026-05-15T12:00:00Z', problem: null } }
   }) as unknown as Feeds['ask'],
 })
 
 async function draw(fields: Record<string, unknown> = {}, { page, all = articles }: { page?: string; all?: typeof articles | null } = {}) {
-  const stored = aStoredBlock('news', fields)
-  const values = resolveBlock(stored, news as unknown as Block, plainResolver)?.values
+  const block = aStoredBlock('news', fields)
+  const values = resolveBlock(block, news as unknown as Block, plainResolver)?.values
   const data = await load(values as Parameters<typeof load>[0], { feeds: feeds(all), query: page ? { news_page: page } : {}, timeZone: 'Asia/Dubai' })
-  return JSDOM.fragment(renderHtml(stored, {}, data))
+  return JSDOM.fragment(renderHtml(block, {}, data))
 }
 const titles = (page: DocumentFragment) => [...page.querySelectorAll('li h2, li h3')].map(({ textContent }) => textContent)
 
@@ -43,9 +43,9 @@ test('[B-100] the template is in group Specials, and lists the articles of the s
 })
 
 test('[B-256] [B-313] the service is asked with address, language and country; days are written in the language of dates', async () => {
-  asked.length = 0
+  questions.length = 0
   const page = await draw({ api_root: 'https://news.example/api', locale: 'en', date_locale: 'en', country: 'ae' })
-  expect(asked).toEqual([{ root: 'https://news.example/api', path: ['articles'], query: { locale: 'en', country: 'ae', page: 1, items: 12 } }])
+  expect(questions).toEqual([{ root: 'https://news.example/api', path: ['articles'], query: { locale: 'en', country: 'ae', page: 1, items: 12 } }])
   expect(page.querySelector('time')?.textContent).toBe('May 28, 2026')
   expect((await draw()).querySelector('time')?.textContent).toBe('28 مايو 2026')
   expect((await draw({ date_locale: 'no such' })).querySelector('time')?.textContent).toBe('28 مايو 2026')
@@ -76,8 +76,8 @@ test('[B-315] articles of other sites open in a new tab, and no articles say so'
 })
 
 test('nobody asks for more than ten pages, and without a service it is not there', async () => {
-  asked.length = 0
+  questions.length = 0
   await draw({}, { page: '9999' })
-  expect(asked).toHaveLength(10)
+  expect(questions).toHaveLength(10)
   expect((await draw({}, { all: null })).childElementCount).toBe(0)
 })

@@ -26,11 +26,11 @@ export async function load(values: Values, { feeds, query, timeZone }: Context):
   const answers = await Promise.all(
     Array.from({ length: last }, (_, index) => feeds.ask('news', { root, path: ['articles'], query: { locale, country, page: index + 1, items: ITEMS } })),
   )
-  const read = answers.filter((answer) => answer !== null)
-  const [first] = read
+  const newsAnswers = answers.filter((answer) => answer !== null)
+  const [first] = newsAnswers
   if (!first) return null
-  const articles = read.flatMap(({ value }) => value.slice(0, ITEMS)).toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date))
-  const isFull = (read.at(-1)?.value.length ?? 0) >= ITEMS
+  const articles = newsAnswers.flatMap(({ value }) => value.slice(0, ITEMS)).toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date))
+  const isFull = (newsAnswers.at(-1)?.value.length ?? 0) >= ITEMS
   return {
     articles: articles.map((article) => ({ ...article, day: dayIn(values.date_locale, timeZone, article.date) })),
     next: isFull && last < MOST_PAGES ? last + 1 : null,
@@ -40,8 +40,8 @@ export async function load(values: Values, { feeds, query, timeZone }: Context):
 
 /** The day in words of that language, Gregorian and in Latin digits; in Arabic for a language that does not exist. */
 function dayIn(locale: string, timeZone: string, date: string): string {
-  const known = isLocale(locale) ? locale : 'ar'
-  return sharedFormat('DateTimeFormat', known, { timeZone, day: 'numeric', month: 'long', year: 'numeric', calendar: 'gregory', numberingSystem: 'latn' })
+  const language = isLocale(locale) ? locale : 'ar'
+  return sharedFormat('DateTimeFormat', language, { timeZone, day: 'numeric', month: 'long', year: 'numeric', calendar: 'gregory', numberingSystem: 'latn' })
     .format(new Date(date))
     .replace(/[\u061c\u200e\u200f]/g, '')
 }

@@ -31,19 +31,19 @@ test('on small screens a card tells what its columns are called', () => {
 })
 
 test('[B-313] a block without results asks its service, one with results does not', async () => {
-  const asked: unknown[] = []
+  const questions: unknown[] = []
   type Feeds = BlockNeeds['feeds']
   const value = [{ date: '2026-01-17', race: 'من الخدمة', location: '', driver: 'سلطان', position: '1', points: 25, url: 'https://races.example/1' }]
   const feeds: Feeds = {
     ask: (async (...question: unknown[]) => {
-      asked.push(question)
+      questions.push(question)
       return { value, feed: { readAt: '', problem: null } }
     }) as unknown as Feeds['ask'],
   }
   const fields = { api_root: 'https://races.example', season: '2026' }
   expect(await load(fields, { feeds }, results)).toBeNull()
   const data = await load(fields, { feeds }, [])
-  expect(asked).toEqual([['races', { root: 'https://races.example', path: ['results'], query: { season: '2026' } }]])
+  expect(questions).toEqual([['races', { root: 'https://races.example', path: ['results'], query: { season: '2026' } }]])
   const page = JSDOM.fragment(renderHtml(aStoredBlock('racing_results', fields), {}, data))
   expect(page.querySelector('tbody a')?.getAttribute('target')).toBe('_blank')
   expect(rows(page.querySelector('tfoot'))).toEqual([['المجموع', '25']])

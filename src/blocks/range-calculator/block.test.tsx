@@ -28,7 +28,7 @@ const element = (fields: Record<string, unknown> = {}, data: unknown = null) => 
 const reading = (place: ParentNode) => place.querySelector('output')?.querySelector('.visually-hidden')?.textContent
 const figure = (place: ParentNode) => place.querySelector('output [aria-hidden]')?.textContent
 const unit = (place: ParentNode) => place.querySelector('output bdi:last-child')?.textContent
-const filled = (place: ParentNode) => Number.parseFloat(place.querySelectorAll('path')[1]?.getAttribute('stroke-dasharray') ?? '')
+const filledLength = (place: ParentNode) => Number.parseFloat(place.querySelectorAll('path')[1]?.getAttribute('stroke-dasharray') ?? '')
 const slide = (name: string, value: number) => fireEvent.change(screen.getByRole('slider', { name }), { target: { value: String(value) } })
 const choose = (size: string) => fireEvent.click(screen.getByRole('radio', { name: `${size} بوصة` }))
 const climate = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'التكييف' })
@@ -50,12 +50,12 @@ function driveWorst() {
 test('[B-105] the template exists, and each of its inputs changes the range that is shown and the gauge', () => {
   expect(catalogue.get('range_calculator')?.block.name[0]).toBe('Range Calculator')
   const { container } = render(element())
-  const seen = [figure(container)]
-  const fills = [filled(container)]
+  const figures = [figure(container)]
+  const fills = [filledLength(container)]
   const note = () => {
     expect(reading(container)).toBe(figure(container))
-    seen.push(figure(container))
-    fills.push(filled(container))
+    figures.push(figure(container))
+    fills.push(filledLength(container))
   }
   slide('متوسط السرعة', 120)
   note()
@@ -65,7 +65,7 @@ test('[B-105] the template exists, and each of its inputs changes the range that
   note()
   fireEvent.click(climate())
   note()
-  expect(new Set(seen).size).toBe(5)
+  expect(new Set(figures).size).toBe(5)
   expect(new Set(fills).size).toBe(5)
 })
 
@@ -90,9 +90,9 @@ test('[B-249] labels of the block take the place of the usual ones, one by one',
 test('[B-250] without figures the best drive goes the highest range and the worst the lowest', () => {
   const { container } = render(element())
   driveBest()
-  expect([figure(container), filled(container)]).toEqual(['493', 100])
+  expect([figure(container), filledLength(container)]).toEqual(['493', 100])
   driveWorst()
-  expect([figure(container), filled(container)]).toEqual(['187', 0])
+  expect([figure(container), filledLength(container)]).toEqual(['187', 0])
 })
 
 test('[B-250] the limits of the block are those of its estimate', () => {
@@ -119,12 +119,12 @@ test('[B-250] other units convert speed, temperature and range', () => {
   const { container } = render(element({ distance_unit: 'mi', temperature_unit: 'F' }))
   driveBest()
   expect([figure(container), unit(container)]).toEqual(['306', 'ميل'])
-  const told = (name: string) => screen.getByRole('slider', { name }).getAttribute('aria-valuetext')
-  expect([told('متوسط السرعة'), told('حرارة الجو')]).toEqual(['31 ميل/س', '68 °F'])
+  const valueText = (name: string) => screen.getByRole('slider', { name }).getAttribute('aria-valuetext')
+  expect([valueText('متوسط السرعة'), valueText('حرارة الجو')]).toEqual(['31 ميل/س', '68 °F'])
   cleanup()
   const metric = render(element()).container
   driveBest()
-  expect([unit(metric), told('متوسط السرعة'), told('حرارة الجو')]).toEqual(['كم', '50 كم/س', '20 °C'])
+  expect([unit(metric), valueText('متوسط السرعة'), valueText('حرارة الجو')]).toEqual(['كم', '50 كم/س', '20 °C'])
 })
 
 const measured = [60, 100].flatMap((speed) =>
@@ -132,16 +132,16 @@ const measured = [60, 100].flatMap((speed) =>
 )
 
 test('[B-250] the table behind the address gives the controls and the range, kept within the limits', async () => {
-  const asked: unknown[] = []
+  const questions: unknown[] = []
   const ask = async (...question: unknown[]) => {
-    asked.push(question)
+    questions.push(question)
     return { value: measured, feed: { readAt: '2026-05-15T10:00:00.000Z', problem: null } }
   }
   const feeds = { ask: ask as unknown as Feeds['ask'] }
   const loaded = dataLoaders.get('range_calculator') as unknown as typeof load
   expect(await loaded({ data_url: '' }, { feeds })).toBeNull()
   const data = await loaded({ data_url: 'https://ev.example/ranges.json' }, { feeds })
-  expect(asked).toEqual([['ranges', { root: 'https://ev.example/ranges.json', path: [], query: {} }]])
+  expect(questions).toEqual([['ranges', { root: 'https://ev.example/ranges.json', path: [], query: {} }]])
   expect(data?.feed.problem).toBeNull()
 
   const { container } = render(element({ data_url: 'https://ev.example/ranges.json' }, data))
@@ -173,7 +173,7 @@ test('[B-250] the figure counts up from the lowest range, and then from where it
   const whole = reading(container)
   const frame = (now: number) => act(() => frames.shift()?.(now))
   frame(1000)
-  expect([figure(container), filled(container)]).toEqual(['187', 0])
+  expect([figure(container), filledLength(container)]).toEqual(['187', 0])
   frame(1300)
   const middle = Number(figure(container))
   expect(middle).toBeGreaterThan(187)

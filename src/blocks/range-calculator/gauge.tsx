@@ -6,8 +6,8 @@ type GaugeProps = { label: string; unit: string; value: number; from: number; to
 
 /** A half circle that fills up to the value, with the figure in it. Screen readers hear the whole figure, never the count. */
 export function Gauge({ label, unit, value, from, to }: GaugeProps) {
-  const shown = useCounted(value, from)
-  const share = to > from ? Math.min(1, Math.max(0, (shown - from) / (to - from))) : 1
+  const shownValue = useCounted(value, from)
+  const share = to > from ? Math.min(1, Math.max(0, (shownValue - from) / (to - from))) : 1
   return (
     <div className={css.gauge}>
       <svg viewBox="0 0 200 108" className={css.dial} aria-hidden="true">
@@ -18,7 +18,7 @@ export function Gauge({ label, unit, value, from, to }: GaugeProps) {
         <span className={css.label}>{label}</span>
         <output>
           <bdi className={css.figure} aria-hidden="true">
-            {formatNumber(Math.round(shown))}
+            {formatNumber(Math.round(shownValue))}
           </bdi>
           <span className="visually-hidden">{formatNumber(value)}</span> <bdi className={css.unit}>{unit}</bdi>
         </output>

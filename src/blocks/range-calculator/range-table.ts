@@ -20,8 +20,8 @@ export function estimatedTable(lowest: number, highest: number): RangeRow[] {
     for (const [temperature, weather] of TEMPERATURES)
       for (const [wide, wheels] of WHEELS.entries())
         for (const climate of [false, true]) {
-          const lost = 0.5 * fast + 0.3 * weather + (0.1 * wide) / (WHEELS.length - 1) + (climate ? 0.1 : 0)
-          rows.push({ speed, temperature, wheels, climate, range: highest - (highest - lowest) * lost })
+          const loss = 0.5 * fast + 0.3 * weather + (0.1 * wide) / (WHEELS.length - 1) + (climate ? 0.1 : 0)
+          rows.push({ speed, temperature, wheels, climate, range: highest - (highest - lowest) * loss })
         }
   return rows
 }

@@ -4,13 +4,13 @@ const COUNT_MS = 900
 
 /** What a figure shows on its way to a value: from `start` at first, then from where it stands. Where motion is unwelcome, the value. */
 export function useCounted(value: number, start: number): number {
-  const [shown, setShown] = useState(value)
+  const [shownValue, setShownValue] = useState(value)
   const stands = useRef(start)
   // The browser's frames move the count, and only the browser knows whether motion is welcome.
   useEffect(() => {
     const show = (figure: number) => {
       stands.current = figure
-      setShown(figure)
+      setShownValue(figure)
     }
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return show(value)
     const from = stands.current
@@ -24,5 +24,5 @@ export function useCounted(value: number, start: number): number {
     let frame = requestAnimationFrame(step)
     return () => cancelAnimationFrame(frame)
   }, [value])
-  return shown
+  return shownValue
 }

@@ -101,7 +101,7 @@ function Slider({ name, label, stops, value, textOf, onChange }: SliderProps) {
   const max = stops.at(-1) ?? min
   if (min === max) return null
   const interval = (max - min) % 5 === 0 ? 5 : 1
-  return <RangeInput {...{ name, label, value, onChange }} range={{ min, max, interval }} told={textOf(value)} ends={[textOf(min), textOf(max)]} />
+  return <RangeInput {...{ name, label, value, onChange }} range={{ min, max, interval }} valueText={textOf(value)} ends={[textOf(min), textOf(max)]} />
 }
 
 /** What the visitor chose, from an everyday drive on. */

@@ -25,7 +25,7 @@ test('[B-111] an entry that leads nowhere is left out, and a bar without entries
 
 test('[B-300] five entries are stored and the first four shown; a sixth is refused', () => {
   expect(validateBlocks([aStoredBlock('ready_to_go_bar', {}, steps(5))], catalogue)).toEqual([])
-  const shown = [...renderExample('ready_to_go_bar', {}, steps(5)).querySelectorAll('a')].map((link) => link.textContent)
-  expect(shown).toEqual(['خطوة 1', 'خطوة 2', 'خطوة 3', 'خطوة 4'])
+  const linkTexts = [...renderExample('ready_to_go_bar', {}, steps(5)).querySelectorAll('a')].map((link) => link.textContent)
+  expect(linkTexts).toEqual(['خطوة 1', 'خطوة 2', 'خطوة 3', 'خطوة 4'])
   expect(validateBlocks([aStoredBlock('ready_to_go_bar', {}, steps(6))], catalogue)).toMatchObject([{ code: 'too_many_groups' }])
 })

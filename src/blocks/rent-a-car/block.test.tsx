@@ -49,18 +49,18 @@ const driver = {
 }
 const usual = { locations_json, vehicles_json, contact_step_form_id: '7', form_summary_template: '<p>الاسم: {first_name}</p>' }
 
-const sent: { path: string; body: { attributes: Record<string, string> } }[] = []
+const sentLeads: { path: string; body: { attributes: Record<string, string> } }[] = []
 let status = 201
 
 beforeEach(() => {
-  sent.length = 0
+  sentLeads.length = 0
   status = 201
   sessionStorage.clear()
   // Monday, a day before the first of December.
   vi.useFakeTimers({ now: new Date('2026-11-30T08:00:00Z'), toFake: ['Date'] })
   vi.stubGlobal('fetch', async (path: string | URL, init: RequestInit = {}) => {
     if (!String(path).endsWith('/leads')) return Response.json({ data: { kind: 'work', challenge: {} } }, { status: 503 })
-    sent.push({ path: String(path), body: JSON.parse(String(init.body)) })
+    sentLeads.push({ path: String(path), body: JSON.parse(String(init.body)) })
     return Response.json(status === 201 ? { data: { id: 1, thank_you: { heading: 'x', text: 'y' } } } : {}, { status })
   })
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -122,8 +122,8 @@ test('[B-047] the picker has this block and the older Car Rent', () => {
 })
 
 test('[B-234] a card shows the car, its price by the day and its specification; it is offered only at its places', async () => {
-  const drawn = await draw()
-  const [card] = drawn.querySelectorAll('li')
+  const rental = await draw()
+  const [card] = rental.querySelectorAll('li')
   for (const text of ['ديفندر', 'عائلة ديفندر', '300 درهم', 'المقاعد', '5']) expect(card?.textContent).toContain(text)
   expect(card?.querySelector('img')?.alt).toBe('ديفندر على الرمل')
   reserve()
@@ -135,8 +135,8 @@ test('[B-234] a card shows the car, its price by the day and its specification; 
 })
 
 test('[C-350] prices of cars to rent are written in their own format where there is one', async () => {
-  const drawn = await draw({}, undefined, { 'price.rentACarFormat': '^ %' })
-  expect(drawn.querySelector('li')?.textContent).toContain('درهم 300')
+  const rental = await draw({}, undefined, { 'price.rentACarFormat': '^ %' })
+  expect(rental.querySelector('li')?.textContent).toContain('درهم 300')
 })
 
 test('[B-048] reserving opens a modal dialog over the page, which its button closes, and Escape', async () => {
@@ -170,9 +170,16 @@ test('[B-013] [B-049] [B-050] [B-316] [B-317] place, contact, summary, thanks: n
   expect(screen.queryByRole('button', { name: 'التالي' })).toBeNull()
   press('أرسل الطلب')
   await vi.waitFor(() => expect(stage()).toBe('thanks'))
-  expect(sent[0]?.path).toMatch(/\/forms\/7\/leads$/)
-  expect(sent[0]?.body.attributes).toMatchObject({ first_name: 'سارة', car: 'ديفندر', from_day: '2026-12-01', sum: '600', place: 'معرض دبي، دبي', more: '' })
-  expect(JSON.parse(sent[0]?.body.attributes.reservation ?? '')).toMatchObject({ vehicle: 'ديفندر', days: '2', dropoff_date: '2026-12-03', total: '600' })
+  expect(sentLeads[0]?.path).toMatch(/\/forms\/7\/leads$/)
+  expect(sentLeads[0]?.body.attributes).toMatchObject({
+    first_name: 'سارة',
+    car: 'ديفندر',
+    from_day: '2026-12-01',
+    sum: '600',
+    place: 'معرض دبي، دبي',
+    more: '',
+  })
+  expect(JSON.parse(sentLeads[0]?.body.attributes.reservation ?? '')).toMatchObject({ vehicle: 'ديفندر', days: '2', dropoff_date: '2026-12-03', total: '600' })
   expect(location.pathname).toBe('/ar/any/page')
 })
 
@@ -183,8 +190,8 @@ test('[B-236] every part of a reservation goes along under its name of form_hidd
   press(/زيادة: مقعد/)
   await toSummary()
   press('أرسل الطلب')
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
-  expect(sent[0]?.body.attributes).toMatchObject({
+  await vi.waitFor(() => expect(sentLeads).toHaveLength(1))
+  expect(sentLeads[0]?.body.attributes).toMatchObject({
     my_vehicle: 'ديفندر',
     my_pickup_place: 'معرض دبي، دبي',
     my_dropoff_place: 'معرض دبي، دبي',
@@ -279,17 +286,17 @@ test('[B-238] thank_you_heading thank_you_text thank_you_disclaimer error_headin
     error_text: 'لم يصل',
     error_disclaimer: 'تنبيه',
   }
-  const drawn = await draw(ends)
+  const rental = await draw(ends)
   await toSummary()
   status = 500
   press('أرسل الطلب')
   await vi.waitFor(() => expect(stage()).toBe('error'))
-  for (const text of ['خلل', 'لم يصل', 'تنبيه']) expect(drawn.textContent).toContain(text)
+  for (const text of ['خلل', 'لم يصل', 'تنبيه']) expect(rental.textContent).toContain(text)
   status = 201
   press('إعادة المحاولة')
   press('أرسل الطلب')
   await vi.waitFor(() => expect(stage()).toBe('thanks'))
-  for (const text of ['شكر', 'وصل', 'ملاحظة']) expect(drawn.textContent).toContain(text)
+  for (const text of ['شكر', 'وصل', 'ملاحظة']) expect(rental.textContent).toContain(text)
 })
 
 test('[B-247] [B-248] a new block says the sentences of the specification, and a failure shows them', async () => {
@@ -331,18 +338,18 @@ test('[C-347] [C-348] without texts of its own the block says its default ends: 
 })
 
 test('without a script the button of a car leads to the page of the form, which knows the car', async () => {
-  const drawn = await draw({ form_hidden_field_mapping: { vehicle: 'car' } })
-  const form = drawn.querySelector('form')
+  const rental = await draw({ form_hidden_field_mapping: { vehicle: 'car' } })
+  const form = rental.querySelector('form')
   expect([form?.method, form?.getAttribute('action')]).toEqual(['get', '/ar/form/7'])
   expect([...new FormData(form as HTMLFormElement)].flat()).toContain('ديفندر')
-  expect(drawn.querySelector('form button')?.getAttribute('type')).toBe('submit')
+  expect(rental.querySelector('form button')?.getAttribute('type')).toBe('submit')
 })
 
 describe('additional_json', () => {
   test.each([
     [undefined, 'كم'],
     ['mi', 'ميل'],
-  ])('[B-241] with distance_unit %s the way to each place is told in it, the nearest first, once the visitor says where they are', async (unit, said) => {
+  ])('[B-241] with distance_unit %s the way to each place is told in it, the nearest first, once the visitor says where they are', async (unit, distance) => {
     vi.stubGlobal('navigator', {
       ...navigator,
       geolocation: { getCurrentPosition: (done: PositionCallback) => done({ coords: { latitude: 24.2, longitude: 55.7 } } as GeolocationPosition) },
@@ -353,7 +360,7 @@ describe('additional_json', () => {
     expect(places()).toEqual(['معرض دبي، دبي', 'معرض العين، العين'])
     press('رتّب بحسب قربها مني')
     // 119 km as the crow flies from Al Ain to Dubai.
-    expect(places()).toEqual([`معرض العين، العين، 0.0 ${said}`, `معرض دبي، دبي، ${unit === 'mi' ? 74 : 119} ${said}`])
+    expect(places()).toEqual([`معرض العين، العين، 0.0 ${distance}`, `معرض دبي، دبي، ${unit === 'mi' ? 74 : 119} ${distance}`])
     expect(screen.queryByRole('button', { name: 'رتّب بحسب قربها مني' })).toBeNull()
   })
 
@@ -395,8 +402,8 @@ describe('additional_json', () => {
     fireEvent.change(screen.getByLabelText('اكتب العنوان'), { target: { value: ' المطار، المبنى 3 ' } })
     await toSummary()
     press('أرسل الطلب')
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
-    expect(sent[0]?.body.attributes).toMatchObject({ from: 'معرض دبي، دبي', to: 'المطار، المبنى 3' })
+    await vi.waitFor(() => expect(sentLeads).toHaveLength(1))
+    expect(sentLeads[0]?.body.attributes).toMatchObject({ from: 'معرض دبي، دبي', to: 'المطار، المبنى 3' })
   })
 
   test('[B-242] the days to choose from are named in the language of date_locale', async () => {
@@ -523,11 +530,11 @@ test.each([
   [{ date_options: { weekday: 'long', month: 'short', year: 'none' } }, 'الثلاثاء، 1 ديسمبر'],
   [{ date_locale: 'en', date_options: { weekday: 'short', month: 'long', year: 'numeric' } }, /^Tue,? 1 December 2026$/],
 ])('[B-242] with the options %j the summary writes a day as %s, and the lead as it was', async (additional_json, text) => {
-  const drawn = await draw({ additional_json })
+  const rental = await draw({ additional_json })
   await toSummary()
-  const told = [...drawn.querySelectorAll('dt')].find(({ textContent }) => textContent === 'يوم الاستلام')?.nextElementSibling?.textContent
-  expect(told?.replaceAll(/[\u2066-\u2069]/g, '')).toMatch(text)
+  const dayText = [...rental.querySelectorAll('dt')].find(({ textContent }) => textContent === 'يوم الاستلام')?.nextElementSibling?.textContent
+  expect(dayText?.replaceAll(/[\u2066-\u2069]/g, '')).toMatch(text)
   press('أرسل الطلب')
   await vi.waitFor(() => expect(stage()).toBe('thanks'))
-  expect(JSON.parse(sent[0]?.body.attributes.reservation ?? '{}')).toMatchObject({ pickup_date: '2026-12-01' })
+  expect(JSON.parse(sentLeads[0]?.body.attributes.reservation ?? '{}')).toMatchObject({ pickup_date: '2026-12-01' })
 })

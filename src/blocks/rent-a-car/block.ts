@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { defineBlock } from '#block-engine/define-block.ts'
-import type { Named, TextField } from '#fields/field-types.ts'
+import type { Label, TextField } from '#fields/field-types.ts'
 import { imageSizes } from '#block-engine/image-sizes.ts'
 import { headingFields, presets, stringField } from '#block-engine/presets.ts'
 import { defaultItems, RentItems, RentLocations, RentOptions, RentVehicles } from './configuration.ts'
 import { itemRows, locationRows, optionRows, textRows, vehicleRows } from './rent-rows.ts'
 
-function text<const S extends string>(symbol: S, label: Named, english = '', arabic = '') {
+function text<const S extends string>(symbol: S, label: Label, english = '', arabic = '') {
   return { symbol, label, field_type: 'Text', translatable: true, default: english, ...(arabic && { arabic }), max: 400 } as const satisfies TextField
 }
 

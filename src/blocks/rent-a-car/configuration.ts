@@ -148,9 +148,9 @@ export type RentTexts = { readonly [K in keyof typeof rentTexts]: string }
 const usualTexts = Object.fromEntries(Object.entries(rentTexts).map(([key, [, text]]) => [key, text])) as RentTexts
 
 /** The texts of the block over the usual ones; keys that nobody knows are ignored. */
-export function textsOf(given: Readonly<Record<string, string>>): RentTexts {
-  const known = Object.entries(given).filter(([key, text]) => Object.hasOwn(rentTexts, key) && text.trim() !== '')
-  return { ...usualTexts, ...Object.fromEntries(known) }
+export function textsOf(ownTexts: Readonly<Record<string, string>>): RentTexts {
+  const knownTexts = Object.entries(ownTexts).filter(([key, text]) => Object.hasOwn(rentTexts, key) && text.trim() !== '')
+  return { ...usualTexts, ...Object.fromEntries(knownTexts) }
 }
 
 const babySeat: RentItem = {

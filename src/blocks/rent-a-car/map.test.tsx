@@ -5,11 +5,11 @@ import { propsOf } from '#tests/support/drawing/draw-view.tsx'
 import { stubBrowser } from '#tests/support/drawing/still-browser.ts'
 import { RentACar } from './view.tsx'
 
-const drawn = vi.hoisted(() => vi.fn())
+const drawMap = vi.hoisted(() => vi.fn())
 const marked = vi.hoisted(() => vi.fn())
 vi.mock('#ui/map/own-map.ts', () => ({
   drawOwnMap: async (_element: HTMLElement, options: { nearZoom?: number; center?: object }) => {
-    drawn(options.nearZoom, options.center)
+    drawMap(options.nearZoom, options.center)
     return { show: marked, select: () => undefined, zoom: () => undefined, remove: () => undefined }
   },
 }))
@@ -26,11 +26,11 @@ test.each([
   [{ map_zoom: 9 }, 9],
 ])('[B-334] with the options %j the map of places starts at zoom %i', async (additional_json, zoom) => {
   stubBrowser()
-  drawn.mockClear()
+  drawMap.mockClear()
   render(<RentACar {...propsOf<Parameters<typeof RentACar>[0]>('rent_a_car', { ...fields, ...(additional_json && { additional_json }) }, data)} />)
   fireEvent.click(screen.getByRole('button', { name: 'احجز ديفندر' }))
   fireEvent.click(screen.getByRole('button', { name: 'عرض الخريطة' }))
-  await vi.waitFor(() => expect(drawn).toHaveBeenCalledWith(zoom, undefined))
+  await vi.waitFor(() => expect(drawMap).toHaveBeenCalledWith(zoom, undefined))
 })
 
 test.each([
@@ -41,11 +41,11 @@ test.each([
   [{ lat: 24.5 }, undefined],
 ])('[B-242] with the centre %j the map of places starts at %j', async (map_center, center) => {
   stubBrowser()
-  drawn.mockClear()
+  drawMap.mockClear()
   render(<RentACar {...propsOf<Parameters<typeof RentACar>[0]>('rent_a_car', { ...fields, additional_json: { map_center } }, data)} />)
   fireEvent.click(screen.getByRole('button', { name: 'احجز ديفندر' }))
   fireEvent.click(screen.getByRole('button', { name: 'عرض الخريطة' }))
-  await vi.waitFor(() => expect(drawn).toHaveBeenCalledWith(7, center))
+  await vi.waitFor(() => expect(drawMap).toHaveBeenCalledWith(7, center))
 })
 
 test('[B-233] [B-234] the map marks each place of the car where it lies, and no place that does not have the car', async () => {

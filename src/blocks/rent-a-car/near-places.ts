@@ -32,7 +32,7 @@ export function useNearPlaces(locations: readonly RentLocation[], { distance_uni
     const km = distanceKm(here, { latitude, longitude })
     return { location, far: unit === 'mi' ? km / KM_PER_MILE : km }
   })
-  const said = (way: number) => fillWords(unit === 'mi' ? texts.miles : texts.kilometres, { n: formatNumber(way, { decimals: way < NEAR ? 1 : 0 }) })
-  const places = far.toSorted((one, other) => one.far - other.far).map(({ location, far: way }) => ({ location, distance: said(way) }))
+  const distanceText = (way: number) => fillWords(unit === 'mi' ? texts.miles : texts.kilometres, { n: formatNumber(way, { decimals: way < NEAR ? 1 : 0 }) })
+  const places = far.toSorted((one, other) => one.far - other.far).map(({ location, far: way }) => ({ location, distance: distanceText(way) }))
   return { places, state, ask }
 }

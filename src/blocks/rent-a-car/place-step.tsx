@@ -47,11 +47,11 @@ const mapWords = {
  */
 export function PlaceStep({ id, texts, vehicle, groups, locations, options, reservation, days, closedText, maps, style, onChange }: PlaceStepProps) {
   const [isMapShown, setIsMapShown] = useState(false)
-  const offered = locations.filter(({ name_key }) => vehicle.locations.length === 0 || vehicle.locations.includes(name_key))
-  const near = useNearPlaces(offered, options, texts)
+  const offeredLocations = locations.filter(({ name_key }) => vehicle.locations.length === 0 || vehicle.locations.includes(name_key))
+  const near = useNearPlaces(offeredLocations, options, texts)
   const { pickup, dropoff, from, to, extraChoices } = reservation
   const change = (changes: Partial<Reservation>) => onChange({ ...reservation, ...changes })
-  const closed = options.datepicker_disabled_days
+  const closedDays = options.datepicker_disabled_days
   const starts = groups.map((_group, index) => groups.slice(0, index).reduce((sum, { items }) => sum + items.length, 0))
   return (
     <div className={css.step}>
@@ -63,7 +63,7 @@ export function PlaceStep({ id, texts, vehicle, groups, locations, options, rese
         allowCustom={options.allow_custom_pickup}
         onChange={(place) => change({ pickup: place })}
       />
-      {offered.length > 1 && near.state !== 'known' && (
+      {offeredLocations.length > 1 && near.state !== 'known' && (
         <Button variant="tertiary" disabled={near.state === 'asking'} onClick={near.ask}>
           <span>{near.state === 'asking' ? texts.nearest_asking : texts.nearest}</span>
         </Button>
@@ -93,14 +93,19 @@ export function PlaceStep({ id, texts, vehicle, groups, locations, options, rese
           )}
         </>
       )}
-      {offered.length > 0 && !isMapShown && (
+      {offeredLocations.length > 0 && !isMapShown && (
         <Button variant="tertiary" onClick={() => setIsMapShown(true)}>
           <span>{texts.show_map}</span>
         </Button>
       )}
       {isMapShown && (
         <RegionMap
-          points={offered.map(({ name_key, point_name, coordinates: { lat, lng } }) => ({ id: name_key, label: point_name, latitude: lat, longitude: lng }))}
+          points={offeredLocations.map(({ name_key, point_name, coordinates: { lat, lng } }) => ({
+            id: name_key,
+            label: point_name,
+            latitude: lat,
+            longitude: lng,
+          }))}
           selected={pickup.key || null}
           onSelect={(key) => change({ pickup: { key, address: '' } })}
           service={maps}
@@ -125,7 +130,7 @@ export function PlaceStep({ id, texts, vehicle, groups, locations, options, rese
               today={days.first}
               min={min}
               max={max}
-              isClosed={(day) => closed.includes(weekdayOf(day)) || days.isHoliday(day)}
+              isClosed={(day) => closedDays.includes(weekdayOf(day)) || days.isHoliday(day)}
               language={options.date_locale}
               words={{ previous: texts.previous_month, next: texts.next_month }}
               onPick={(day) => change({ [name]: day })}

@@ -1,12 +1,12 @@
 import { imageSizes } from '#block-engine/image-sizes.ts'
-import type { FieldDef, Named, NumberField, RowField, Rows } from '#fields/field-types.ts'
+import type { FieldDef, Label, NumberField, RowField, Rows } from '#fields/field-types.ts'
 import { rentTexts, Specification } from './configuration.ts'
 
-const text = (symbol: string, label: Named, more: { required?: true; hint?: Named; max?: number } = {}): FieldDef => ({
+const text = (symbol: string, label: Label, more: { required?: true; hint?: Label; max?: number } = {}): FieldDef => ({
   ...{ symbol, label, field_type: 'String', translatable: true, max: 120 },
   ...more,
 })
-const number = (symbol: string, label: Named, bounds: { default?: number; min?: number; max?: number } = {}): NumberField => ({
+const number = (symbol: string, label: Label, bounds: { default?: number; min?: number; max?: number } = {}): NumberField => ({
   ...{ symbol, label, field_type: 'Number' },
   ...bounds,
 })
@@ -96,8 +96,8 @@ export const itemRows: Rows = {
   max: 20,
 }
 
-const itself = (name: Named) => [{ path: '', name }]
-const weekdays: readonly Named[] = [
+const itself = (name: Label) => [{ path: '', name }]
+const weekdays: readonly Label[] = [
   ['Sunday', 'الأحد'],
   ['Monday', 'الاثنين'],
   ['Tuesday', 'الثلاثاء'],
@@ -106,7 +106,7 @@ const weekdays: readonly Named[] = [
   ['Friday', 'الجمعة'],
   ['Saturday', 'السبت'],
 ]
-const choice = (symbol: string, label: Named, options: Readonly<Record<string, Named>>, first: string): FieldDef => ({
+const choice = (symbol: string, label: Label, options: Readonly<Record<string, Label>>, first: string): FieldDef => ({
   ...{ symbol, label, field_type: 'Select', default: first },
   options: Object.entries(options).map(([value, name]) => ({ value, label: name })),
 })

@@ -47,15 +47,15 @@ export function ReservationSteps({ props, texts, vehicle }: ReservationStepsProp
     setStage(next)
   }
   const leavePlace = () => {
-    const found = flawOf(reservation, options, rentDays(data.form?.choices.visits))
-    setFlaw(found)
-    if (!found) goTo('contact')
+    const foundFlaw = flawOf(reservation, options, rentDays(data.form?.choices.visits))
+    setFlaw(foundFlaw)
+    if (!foundFlaw) goTo('contact')
   }
-  const chosen = { vehicle, reservation, items, locations: values.locations_json, options, texts }
+  const summary = { vehicle, reservation, items, locations: values.locations_json, options, texts }
   const send = async () => {
     if (!lead) return
     setIsSending(true)
-    const outcome = await sendLead({ ...leadOf(lead, chosen, values.form_hidden_field_mapping), key })
+    const outcome = await sendLead({ ...leadOf(lead, summary, values.form_hidden_field_mapping), key })
     setIsSending(false)
     if (outcome.kind === 'refused' && outcome.flaws.reservation) {
       // The days were open when they were chosen.
@@ -99,8 +99,8 @@ export function ReservationSteps({ props, texts, vehicle }: ReservationStepsProp
           <FormView
             {...data.form}
             submitLabel={texts.next}
-            send={async (filled) => {
-              setLead(filled)
+            send={async (filledLead) => {
+              setLead(filledLead)
               goTo('summary')
               return { kind: 'held' }
             }}
@@ -116,7 +116,7 @@ export function ReservationSteps({ props, texts, vehicle }: ReservationStepsProp
       </div>
       {stage === 'summary' && lead && (
         <>
-          <SummaryStep {...{ chosen, lead }} template={values.form_summary_template} prices={data.prices} />
+          <SummaryStep {...{ summary, lead }} template={values.form_summary_template} prices={data.prices} />
           <div className={css.moves}>
             <Button disabled={isSending} onClick={() => void send()}>
               {isSending ? texts.sending : texts.send}

@@ -17,21 +17,21 @@ export function emptyReservation(items: readonly RentItem[]): Reservation {
 /** What keeps somebody from the next step (B-051). */
 export function flawOf(
   { pickup, dropoff, from, to }: Reservation,
-  { datepicker_disabled_days: closed }: RentOptions,
+  { datepicker_disabled_days: closedDays }: RentOptions,
   { first, last, isHoliday }: RentDays,
 ): 'flaw_place' | 'flaw_dates' | null {
   const isPlace = (place: Place) => place.key !== '' && (place.key !== CUSTOM_PLACE || place.address.trim() !== '')
   if (!isPlace(pickup) || (dropoff && !isPlace(dropoff))) return 'flaw_place'
   const isOpen = (day: string) =>
-    /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= first && !isHoliday(day) && !closed.includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+    /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= first && !isHoliday(day) && !closedDays.includes(new Date(`${day}T00:00:00Z`).getUTCDay())
   return isOpen(from) && from <= last && isOpen(to) && to > from ? null : 'flaw_dates'
 }
 
 /** A place as it is read. */
 export function placeText(place: Place, locations: readonly RentLocation[]): string {
   if (place.key === CUSTOM_PLACE) return place.address.trim()
-  const known = locations.find(({ name_key }) => name_key === place.key)
-  return known ? [known.point_name, known.city_name].filter(Boolean).join('، ') : ''
+  const location = locations.find(({ name_key }) => name_key === place.key)
+  return location ? [location.point_name, location.city_name].filter(Boolean).join('، ') : ''
 }
 
 /** A template with `{id}` of fields, filled with what was typed as text, never as markup (B-237). */

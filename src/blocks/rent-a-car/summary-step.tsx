@@ -10,7 +10,7 @@ import { daysBetween, type PriceLine, priceLines, totalOf } from './price.ts'
 import { filledTemplate, placeText, type Reservation } from './reservation.ts'
 import css from './summary-step.module.css'
 
-export type Chosen = {
+export type ReservationSummary = {
   vehicle: RentVehicle
   reservation: Reservation
   items: readonly RentItem[]
@@ -19,13 +19,13 @@ export type Chosen = {
   texts: RentTexts
 }
 
-type SummaryStepProps = { chosen: Chosen; lead: LeadToSend; template: string; prices: SitePrices }
+type SummaryStepProps = { summary: ReservationSummary; lead: LeadToSend; template: string; prices: SitePrices }
 
 /** Everything that was chosen and typed, every line of the price, and their sum. */
-export function SummaryStep({ chosen, lead, template, prices }: SummaryStepProps) {
-  const { reservation, locations, options, texts } = chosen
+export function SummaryStep({ summary, lead, template, prices }: SummaryStepProps) {
+  const { reservation, locations, options, texts } = summary
   const dayText = (day: string) => formatDayBy(day, options.date_locale, options.date_options)
-  const lines = linesOf(chosen)
+  const lines = linesOf(summary)
   const places = [
     [texts.pickup, placeText(reservation.pickup, locations)],
     [texts.dropoff, placeText(reservation.dropoff ?? reservation.pickup, locations)],
@@ -71,16 +71,16 @@ export function SummaryStep({ chosen, lead, template, prices }: SummaryStepProps
   )
 }
 
-function linesOf({ vehicle, reservation, items, texts }: Chosen): PriceLine[] {
+function linesOf({ vehicle, reservation, items, texts }: ReservationSummary): PriceLine[] {
   const days = daysBetween(reservation.from, reservation.to)
   const car = { label: vehicle.display_name, daily: vehicle.price.daily }
   return priceLines({ vehicle: car, days, items, extraChoices: reservation.extraChoices, perDay: texts.per_day_marks.split('|') })
 }
 
 /** The lead with the reservation: whole as `reservation`, and its parts under the names of the mapping (B-236, B-317). */
-export function leadOf(lead: LeadToSend, chosen: Chosen, mapping: unknown): LeadToSend {
-  const { vehicle, reservation, items, locations } = chosen
-  const lines = linesOf(chosen)
+export function leadOf(lead: LeadToSend, summary: ReservationSummary, mapping: unknown): LeadToSend {
+  const { vehicle, reservation, items, locations } = summary
+  const lines = linesOf(summary)
   const parts: Record<string, string> = byName({
     vehicle: vehicle.display_name,
     pickup_place: placeText(reservation.pickup, locations),
@@ -93,7 +93,9 @@ export function leadOf(lead: LeadToSend, chosen: Chosen, mapping: unknown): Lead
       .join('، '),
     total: String(totalOf(lines)),
   })
-  const named = Object.entries(parseMapping(mapping) ?? {}).flatMap(([part, field]) => (parts[part] === undefined ? [] : [[field, parts[part]] as const]))
-  const attributes = { ...lead.body.attributes, ...Object.fromEntries(named), reservation: JSON.stringify(parts) }
+  const mappedFields = Object.entries(parseMapping(mapping) ?? {}).flatMap(([part, field]) =>
+    parts[part] === undefined ? [] : [[field, parts[part]] as const],
+  )
+  const attributes = { ...lead.body.attributes, ...Object.fromEntries(mappedFields), reservation: JSON.stringify(parts) }
   return { ...lead, body: { ...lead.body, attributes } }
 }

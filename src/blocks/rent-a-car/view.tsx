@@ -16,10 +16,10 @@ import css from './view.module.css'
 /** Cars to rent; the reservation of one lies over the page. */
 export function RentACar(props: Props) {
   const { id, anchor, values, data } = props
-  const [chosen, setChosen] = useState<number | null>(null)
+  const [chosenIndex, setChosenIndex] = useState<number | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const texts = textsOf(values.block_translations)
-  const vehicle = chosen === null ? undefined : values.vehicles_json[chosen]
+  const vehicle = chosenIndex === null ? undefined : values.vehicles_json[chosenIndex]
   return (
     <Section id={anchor} layout="wide" label={values.heading || texts.reserve}>
       <div className={css.block}>
@@ -49,7 +49,7 @@ export function RentACar(props: Props) {
                 {...{ values, data, texts }}
                 car={car.display_name}
                 onOpen={() => {
-                  setChosen(index)
+                  setChosenIndex(index)
                   setIsOpen(true)
                 }}
               />
@@ -57,7 +57,7 @@ export function RentACar(props: Props) {
           ))}
         </ul>
         <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} label={vehicle?.display_name ?? texts.reserve} closeLabel={texts.close} className={css.dialog}>
-          {vehicle && <ReservationSteps key={`${id} ${chosen}`} {...{ props, texts, vehicle }} />}
+          {vehicle && <ReservationSteps key={`${id} ${chosenIndex}`} {...{ props, texts, vehicle }} />}
         </Dialog>
       </div>
     </Section>

@@ -28,7 +28,7 @@ function show(fields: Record<string, unknown>, cards: readonly Record<string, un
 
 /** A visitor somewhere, or one who shares nothing. */
 function standAt(place: { latitude: number; longitude: number } | null) {
-  const getCurrentPosition = (known: (position: object) => void, failed: () => void) => (place ? known({ coords: place }) : failed())
+  const getCurrentPosition = (succeed: (position: object) => void, failed: () => void) => (place ? succeed({ coords: place }) : failed())
   vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } })
 }
 

@@ -1,9 +1,9 @@
 import { stringField } from '#block-engine/presets.ts'
-import type { FieldDef, Filled } from '#fields/field-types.ts'
+import type { FieldDef, FillForm } from '#fields/field-types.ts'
 
 const iconField: FieldDef = { symbol: 'icon', label: ['Icon', 'الأيقونة'], field_type: 'Icon', max: 300 }
 
-export const contactRows: Filled = {
+export const contactRows: FillForm = {
   fields: [
     {
       symbol: 'type',
@@ -24,7 +24,7 @@ export const contactRows: Filled = {
   max: 10,
 }
 
-export const serviceRows: Filled = {
+export const serviceRows: FillForm = {
   fields: [{ symbol: 'label', label: ['Service', 'الخدمة'], field_type: 'String', translatable: true, required: true, max: 300 }, iconField],
   fresh: { icon: '', label: '' },
   max: 20,

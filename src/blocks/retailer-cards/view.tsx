@@ -30,7 +30,7 @@ export function RetailerCards({ anchor, values, groups, words, data }: ViewProps
 
   const { distance_unit: unit } = values
   const far = cards.map((card) => ({ card, km: location.state === 'known' && card.place ? distanceKm(location.place, card.place) : null }))
-  const sorted = location.state === 'known' ? far.toSorted((one, other) => (one.km ?? Infinity) - (other.km ?? Infinity)) : far
+  const sortedCards = location.state === 'known' ? far.toSorted((one, other) => (one.km ?? Infinity) - (other.km ?? Infinity)) : far
   const locate = () => {
     setLocation({ state: 'asking' })
     navigator.geolocation.getCurrentPosition(
@@ -57,7 +57,7 @@ export function RetailerCards({ anchor, values, groups, words, data }: ViewProps
         )}
       </div>
       <ul className={styles.cards} data-unit={unit}>
-        {sorted.map(({ card, km }) => (
+        {sortedCards.map(({ card, km }) => (
           <li key={card.id} className={styles.card}>
             <RetailerCard card={card} tag={itemTag(values)} words={words} distance={km === null ? '' : distanceText(km, unit, words)} />
           </li>
@@ -133,5 +133,5 @@ function distanceText(km: number, unit: 'km' | 'mi', words: RetailerWords): stri
 }
 
 function iconOf(name: string, usual: IconName): IconName {
-  return iconNames.find((known) => known === name) ?? usual
+  return iconNames.find((icon) => icon === name) ?? usual
 }

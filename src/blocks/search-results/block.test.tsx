@@ -32,7 +32,7 @@ await importVehicles(services.staffCtx, [
 await services.stock.refresh()
 
 const { finder, stock } = services
-const siteSearch = { find: (wanted: Parameters<typeof searchSite>[2]) => searchSite(ctx, { stock, finder }, wanted) }
+const siteSearch = { find: (request: Parameters<typeof searchSite>[2]) => searchSite(ctx, { stock, finder }, request) }
 const search = (query: BlockContext['query']) => load({}, { query, stock: stockForBlocks(), siteSearch })
 async function draw(query: BlockContext['query'], fields = {}) {
   return JSDOM.fragment(renderHtml(aStoredBlock('search_results', fields), {}, await search(query)))
@@ -60,9 +60,9 @@ test('[A-365] more vehicles than are shown are found in the stock locator', asyn
   await services.stock.refresh()
   const [name, href] = links(await draw({ keyword: 'f-pace' })).at(-1) ?? []
   expect(name).toBe('عرض كل السيارات')
-  const { pathname, search: asked } = new URL(href ?? '', 'https://x.example')
+  const { pathname, search: query } = new URL(href ?? '', 'https://x.example')
   expect(pathname).toBe('/ar/find-a-car')
-  expect(parseStockQuery(parseQuery(asked)).filters).toEqual({ brands: ['Jaguar'], models: ['F-Pace'] })
+  expect(parseStockQuery(parseQuery(query)).filters).toEqual({ brands: ['Jaguar'], models: ['F-Pace'] })
 })
 
 test('[A-364] a search without results says so in exactly these words', async () => {

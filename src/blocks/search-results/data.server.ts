@@ -24,9 +24,9 @@ type Context = Pick<BlockContext<'siteSearch'>, 'query' | 'siteSearch'> & { stoc
 /** Searches for the keyword of the address; `results` says how many pages of it are shown. */
 export async function load(_values: unknown, { query, stock, siteSearch }: Context): Promise<SearchResultsData> {
   const keyword = first(query.keyword).trim().slice(0, LONGEST_KEYWORD)
-  const asked = Math.trunc(Number(first(query.results)))
+  const count = Math.trunc(Number(first(query.results)))
   // Whole steps, so that the addresses that the page cache keeps are few.
-  const items = Math.min(MOST_RESULTS, Math.max(1, Math.ceil((asked || 0) / STEP)) * STEP)
+  const items = Math.min(MOST_RESULTS, Math.max(1, Math.ceil((count || 0) / STEP)) * STEP)
   const { pages, vehicles } = await siteSearch.find({ keyword, items, vehicles: MOST_VEHICLES })
   const search = stringifyStockQuery({ filters: vehicles.filters, sort: DEFAULT_SORT, page: 1, items: MOST_ITEMS })
   const hasMore = pages.total > items && items < MOST_RESULTS

@@ -27,7 +27,7 @@ const field = () => screen.getByRole('combobox') as HTMLInputElement
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 const pause = (ms = 200) => act(() => vi.advanceTimersByTimeAsync(ms))
-const asked = () => request.mock.calls.map(([url]) => String(url))
+const askedAddresses = () => request.mock.calls.map(([url]) => String(url))
 async function search(text: string, values: Partial<Props['values']> = {}) {
   render(<SearchSuggestions {...propsOf(values)} />)
   type(text)
@@ -36,15 +36,15 @@ async function search(text: string, values: Partial<Props['values']> = {}) {
 
 test('[C-054] [C-141] [C-280] three characters ask for suggestions, two do not, and Arabic is encoded', async () => {
   await search('de')
-  expect(asked()).toEqual([])
+  expect(askedAddresses()).toEqual([])
   type('ديف')
   await pause()
-  expect(asked()).toEqual([`/search_suggestions/?keyword=${encodeURIComponent('ديف')}`])
+  expect(askedAddresses()).toEqual([`/search_suggestions/?keyword=${encodeURIComponent('ديف')}`])
 })
 
 test('[C-141] charactersToStart says how many', async () => {
   await search('d', { charactersToStart: 1 })
-  expect(asked()).toHaveLength(1)
+  expect(askedAddresses()).toHaveLength(1)
 })
 
 test('[C-380] one request, 200 ms after the last keystroke', async () => {
@@ -54,18 +54,18 @@ test('[C-380] one request, 200 ms after the last keystroke', async () => {
     type(text)
   }
   await pause(199)
-  expect(asked()).toEqual([])
+  expect(askedAddresses()).toEqual([])
   await pause(1)
-  expect(asked()).toEqual(['/search_suggestions/?keyword=def'])
+  expect(askedAddresses()).toEqual(['/search_suggestions/?keyword=def'])
 })
 
 test('[C-380] one request, the delay of the block after the last keystroke', async () => {
   await search('', { delay: 500 })
   for (const text of ['d', 'de', 'def']) type(text)
   await pause(499)
-  expect(asked()).toEqual([])
+  expect(askedAddresses()).toEqual([])
   await pause(1)
-  expect(asked()).toEqual(['/search_suggestions/?keyword=def'])
+  expect(askedAddresses()).toEqual(['/search_suggestions/?keyword=def'])
 })
 
 test('[C-142] client_filter leaves what contains the typed text; without it all are offered', async () => {
@@ -108,20 +108,20 @@ test('[C-144] [C-145] forward_fetch asks again for what is not among the suggest
   await search('def')
   type('defe')
   await pause()
-  expect(asked()).toHaveLength(1)
+  expect(askedAddresses()).toHaveLength(1)
   type('de')
   type('def')
   await pause()
-  expect(asked()).toHaveLength(2)
+  expect(askedAddresses()).toHaveLength(2)
   cleanup()
   request.mockClear()
   await search('def', { forward_fetch: true })
   type('defender')
   await pause()
-  expect(asked()).toHaveLength(1)
+  expect(askedAddresses()).toHaveLength(1)
   type('defender x')
   await pause()
-  expect(asked()).toHaveLength(2)
+  expect(askedAddresses()).toHaveLength(2)
 })
 
 test('[A-300] [C-105] [C-106] [C-282] nothing is offered before an answer, and nothing with one that is no list', async () => {
@@ -177,7 +177,7 @@ test('[A-365] [C-109] a chosen suggestion is what the field holds and the form i
   fireEvent.click(screen.getByRole('option', { name: 'Defender 110' }))
   expect(submitted).toHaveBeenCalledOnce()
   await pause()
-  expect([field().value, options(), asked().length]).toEqual(['Defender 110', [], 1])
+  expect([field().value, options(), askedAddresses().length]).toEqual(['Defender 110', [], 1])
 })
 
 test('the arrow keys go through the suggestions and back to the field, Enter chooses', async () => {

@@ -1,4 +1,4 @@
-import type { BoolField, Named } from '#fields/field-types.ts'
+import type { BoolField, Label } from '#fields/field-types.ts'
 import { defineBlock } from '#block-engine/define-block.ts'
 
 const widths = [
@@ -6,7 +6,7 @@ const widths = [
   { label: ['Half width', 'بنصف العرض'], value: 'half' },
 ] as const
 
-const bool = <const S extends string>(symbol: S, label: Named, usual: boolean) =>
+const bool = <const S extends string>(symbol: S, label: Label, usual: boolean) =>
   ({ symbol, label, field_type: 'Bool', default: usual }) as const satisfies BoolField
 
 export const searchSuggestions = defineBlock({

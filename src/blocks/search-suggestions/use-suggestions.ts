@@ -8,17 +8,17 @@ type Options = { limit: number; delayMs: number; least: number; isForward: boole
  * Suggestions for what is typed. They are offered only while the visitor types (C-105 to C-107): `listen` begins it, `reset` ends it and
  * forgets what was found.
  */
-export function useSuggestions(typed: string, { limit, delayMs, least, isForward, isFiltered }: Options) {
+export function useSuggestions(search: string, { limit, delayMs, least, isForward, isFiltered }: Options) {
   const [isListening, setIsListening] = useState(false)
-  const [found, setFound] = useState<readonly string[]>([])
+  const [texts, setTexts] = useState<readonly string[]>([])
   /** The request that the suggestions are of; null before the first. */
-  const asked = useRef<AbortController>(null)
-  const isLong = typed.trim().length >= least
+  const request = useRef<AbortController>(null)
+  const isLong = search.trim().length >= least
 
   const forget = () => {
-    setFound([])
-    asked.current?.abort()
-    asked.current = null
+    setTexts([])
+    request.current?.abort()
+    request.current = null
   }
   const reset = () => {
     setIsListening(false)
@@ -29,17 +29,17 @@ export function useSuggestions(typed: string, { limit, delayMs, least, isForward
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was found does not ask anew, only what is typed does
   useEffect(() => {
     if (!isLong) return forget()
-    if (!isListening || !mustAsk({ typed, least, isForward, asked: asked.current !== null, found })) return
-    asked.current?.abort()
+    if (!isListening || !mustAsk({ search, least, isForward, hasAsked: request.current !== null, texts })) return
+    request.current?.abort()
     const timer = setTimeout(async () => {
       const call = new AbortController()
-      asked.current = call
-      const answer = await fetchSuggestions(typed.trim(), { signal: call.signal })
-      if (!call.signal.aborted) setFound(answer)
+      request.current = call
+      const answer = await fetchSuggestions(search.trim(), { signal: call.signal })
+      if (!call.signal.aborted) setTexts(answer)
     }, delayMs)
     return () => clearTimeout(timer)
-  }, [typed, isListening, isLong, isForward, least, delayMs])
+  }, [search, isListening, isLong, isForward, least, delayMs])
 
-  const offered = isListening && isLong ? offeredSuggestions(found, typed, { limit, isFiltered }) : []
-  return { offered, listen: () => setIsListening(true), reset }
+  const offeredTexts = isListening && isLong ? offeredSuggestions(texts, search, { limit, isFiltered }) : []
+  return { offeredTexts, listen: () => setIsListening(true), reset }
 }

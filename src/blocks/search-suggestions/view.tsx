@@ -20,28 +20,28 @@ export function SearchSuggestions({ anchor, values, words, data }: ViewProps<typ
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useState(data.keyword)
+  const [search, setSearch] = useState(data.keyword)
   const [active, setActive] = useState(-1)
   const [isUpward, setIsUpward] = useState(false)
-  const { offered, listen, reset } = useSuggestions(typed, {
+  const { offeredTexts, listen, reset } = useSuggestions(search, {
     limit: values.limit,
     delayMs: values.delay,
     least: values.charactersToStart,
     isForward: values.forward_fetch,
     isFiltered: values.client_filter,
   })
-  const isOpen = offered.length > 0
-  const current = isOpen ? Math.min(active, offered.length - 1) : -1
+  const isOpen = offeredTexts.length > 0
+  const current = isOpen ? Math.min(active, offeredTexts.length - 1) : -1
 
   // What was typed before the script came is in the field only.
-  useEffect(() => setTyped(input.current?.value ?? ''), [])
+  useEffect(() => setSearch(input.current?.value ?? ''), [])
   // Where the list ends depends on what is in it and where the page is scrolled (C-111).
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list of another length ends elsewhere
   useEffect(() => {
     const field = input.current
     if (!isOpen || !field || !list.current) return
     setIsUpward(field.getBoundingClientRect().bottom + list.current.offsetHeight > window.innerHeight)
-  }, [isOpen, offered.length])
+  }, [isOpen, offeredTexts.length])
   // A click anywhere else ends the suggestions (C-108).
   useEffect(() => {
     if (!isOpen) return
@@ -53,14 +53,14 @@ export function SearchSuggestions({ anchor, values, words, data }: ViewProps<typ
   })
 
   const change = (text: string) => {
-    setTyped(text)
+    setSearch(text)
     setActive(-1)
     listen()
   }
   const choose = (text: string) => {
     // The form is sent with what the field then holds.
     flushSync(() => {
-      setTyped(text)
+      setSearch(text)
       setActive(-1)
       reset()
     })
@@ -68,18 +68,18 @@ export function SearchSuggestions({ anchor, values, words, data }: ViewProps<typ
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen) return
-    const next = { ArrowDown: current + 1, ArrowUp: current === -1 ? offered.length - 1 : current - 1 }[event.key]
-    const chosen = offered[current]
+    const next = { ArrowDown: current + 1, ArrowUp: current === -1 ? offeredTexts.length - 1 : current - 1 }[event.key]
+    const chosenText = offeredTexts[current]
     if (next !== undefined) {
       event.preventDefault()
       // Past either end stands the field itself.
-      setActive(next >= offered.length ? -1 : next)
+      setActive(next >= offeredTexts.length ? -1 : next)
     } else if (event.key === 'Escape') {
       event.preventDefault()
       reset()
-    } else if (event.key === 'Enter' && chosen !== undefined && !event.nativeEvent.isComposing) {
+    } else if (event.key === 'Enter' && chosenText !== undefined && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      choose(chosen)
+      choose(chosenText)
     }
   }
 
@@ -109,7 +109,7 @@ export function SearchSuggestions({ anchor, values, words, data }: ViewProps<typ
             name="keyword"
             type="search"
             className={css.input}
-            value={typed}
+            value={search}
             maxLength={LONGEST_KEYWORD}
             autoComplete="off"
             enterKeyHint="search"
@@ -133,21 +133,21 @@ export function SearchSuggestions({ anchor, values, words, data }: ViewProps<typ
             hidden={!isOpen}
             data-upward={isUpward || undefined}
           >
-            <Options id={id} texts={offered} current={current} typed={values.highlight ? typed : ''} onChoose={choose} />
+            <Options id={id} texts={offeredTexts} current={current} search={values.highlight ? search : ''} onChoose={choose} />
           </div>
         </div>
         <p className="visually-hidden" role="status">
-          {isOpen ? fillWords(words.count, { n: offered.length }) : ''}
+          {isOpen ? fillWords(words.count, { n: offeredTexts.length }) : ''}
         </p>
       </form>
     </Section>
   )
 }
 
-type OptionsProps = { id: string; texts: readonly string[]; current: number; typed: string; onChoose: (text: string) => void }
+type OptionsProps = { id: string; texts: readonly string[]; current: number; search: string; onChoose: (text: string) => void }
 
 /** The suggestions; `current` is the one that the keys have reached, and what was typed is marked in each. */
-function Options({ id, texts, current, typed, onChoose }: OptionsProps) {
+function Options({ id, texts, current, search, onChoose }: OptionsProps) {
   return (
     <>
       {texts.map((text, index) => (
@@ -162,15 +162,15 @@ function Options({ id, texts, current, typed, onChoose }: OptionsProps) {
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(text)}
         >
-          <Suggestion text={text} typed={typed} />
+          <Suggestion text={text} search={search} />
         </div>
       ))}
     </>
   )
 }
 
-function Suggestion({ text, typed }: { text: string; typed: string }) {
-  const [before, match, after] = markMatch(text, typed)
+function Suggestion({ text, search }: { text: string; search: string }) {
+  const [before, match, after] = markMatch(text, search)
   if (match === '') return <BidiText text={text} />
   return (
     <bdi>

@@ -67,7 +67,7 @@ test('[B-217] the modal shows title, subtitle and picture of every tab, and choo
   expect(modal.getByRole('img').getAttribute('src')).toBe('/design.jpg')
   fireEvent.click(modal.getByRole('button', { name: 'الأداء' }))
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(shown()).toEqual([false, true, false])
+  expect(shownPanels()).toEqual([false, true, false])
 })
 
 test('[B-218] a tab has 22 px of inline padding unless another is set', () => {
@@ -79,9 +79,9 @@ test('[B-218] a tab has 22 px of inline padding unless another is set', () => {
 test('[B-076] [B-219] choosing a tab shows its blocks only, names it in the address and adds nothing to the history', () => {
   drawPage()
   const entries = history.length
-  expect(shown()).toEqual([true, false, false])
+  expect(shownPanels()).toEqual([true, false, false])
   fireEvent.click(screen.getByRole('tab', { name: 'الأداء' }))
-  expect(shown()).toEqual([false, true, false])
+  expect(shownPanels()).toEqual([false, true, false])
   expect(decodeURIComponent(location.hash)).toBe('#الأداء')
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('الأداء')
   fireEvent.click(screen.getByRole('tab', { name: 'التملّك' }))
@@ -92,19 +92,19 @@ test('[B-076] [B-219] choosing a tab shows its blocks only, names it in the addr
 test('[B-219] #tab_id opens the tab when the page opens and when a link names it later', () => {
   history.replaceState(null, '', '#الأداء')
   drawPage()
-  expect(shown()).toEqual([false, true, false])
+  expect(shownPanels()).toEqual([false, true, false])
   goTo('#design')
-  expect(shown()).toEqual([true, false, false])
+  expect(shownPanels()).toEqual([true, false, false])
   goTo('#somewhere-else')
-  expect(shown()).toEqual([true, false, false])
+  expect(shownPanels()).toEqual([true, false, false])
   goTo('#%')
-  expect(shown()).toEqual([true, false, false])
+  expect(shownPanels()).toEqual([true, false, false])
 })
 
 test('[B-219] [B-012] a link to a block inside a tab opens that tab', () => {
   drawPage()
   goTo('#inside-2')
-  expect(shown()).toEqual([false, false, true])
+  expect(shownPanels()).toEqual([false, false, true])
 })
 
 test('[B-076] arrow keys follow the direction of reading, Home and End go to the ends, one tab is in the tab order', () => {
@@ -119,7 +119,7 @@ test('[B-076] arrow keys follow the direction of reading, Home and End go to the
   expect(press('ArrowRight')).toBe('tab-b1-2')
   expect(press('Home')).toBe('tab-b1-0')
   expect(press('End')).toBe('tab-b1-2')
-  expect(shown()).toEqual([false, false, true])
+  expect(shownPanels()).toEqual([false, false, true])
   vi.mocked(window.getComputedStyle).mockImplementation(() => ({ direction: 'ltr' }) as CSSStyleDeclaration)
   expect(press('ArrowLeft')).toBe('tab-b1-1')
   expect([...document.querySelectorAll('[role="tab"]')].map((tab) => tab.getAttribute('tabindex'))).toEqual(['-1', null, '-1'])
@@ -138,7 +138,7 @@ function goTo(hash: string) {
   act(() => void window.dispatchEvent(new Event('hashchange')))
 }
 
-const shown = () => [...document.querySelectorAll('[data-panel-of="b1"]')].map((panel) => panel.hasAttribute('data-active'))
+const shownPanels = () => [...document.querySelectorAll('[data-panel-of="b1"]')].map((panel) => panel.hasAttribute('data-active'))
 
 /** The bar and, beside its root, the panels as the page draws them. */
 function drawPage() {

@@ -8,8 +8,8 @@ export const panelId = (blockId: string, index: number) => `panel-${blockId}-${i
 export const findPanel = (blockId: string, index: number) => document.getElementById(panelId(blockId, index))
 
 /** Shows the panel of one tab and hides those of the others; the page draws them outside the bar's own root. */
-export function showPanel(blockId: string, shown: number, tabCount: number): void {
-  for (let index = 0; index < tabCount; index += 1) findPanel(blockId, index)?.toggleAttribute(PANEL_SHOWN, index === shown)
+export function showPanel(blockId: string, shownIndex: number, tabCount: number): void {
+  for (let index = 0; index < tabCount; index += 1) findPanel(blockId, index)?.toggleAttribute(PANEL_SHOWN, index === shownIndex)
 }
 
 /**
@@ -17,8 +17,8 @@ export function showPanel(blockId: string, shown: number, tabCount: number): voi
  * that element. Undefined when it asks nothing of these tabs. (B-219)
  */
 export function readHash(blockId: string, tabIds: readonly string[]): { index: number; element?: Element } | undefined {
-  const named = tabIds.findIndex((tabId) => isCurrentHash(anchorOf(tabId)))
-  if (named !== -1) return { index: named }
+  const linkedIndex = tabIds.findIndex((tabId) => isCurrentHash(anchorOf(tabId)))
+  if (linkedIndex !== -1) return { index: linkedIndex }
   const element = findHashTarget()
   const index = element ? tabIds.findIndex((_, at) => findPanel(blockId, at)?.contains(element)) : -1
   return index === -1 ? undefined : { index, element: element?.id === panelId(blockId, index) ? undefined : element }

@@ -27,13 +27,13 @@ export function SectionTabs({ id, anchor, values, groups, words }: ViewProps<typ
     setIsLive(true)
     const tabIds = groups.map(({ tab_id }) => tab_id)
     const follow = (isScrolling: boolean) => {
-      const asked = readHash(id, tabIds)
-      if (!asked) return
-      setActive(asked.index)
-      showPanel(id, asked.index, tabIds.length)
+      const linked = readHash(id, tabIds)
+      if (!linked) return
+      setActive(linked.index)
+      showPanel(id, linked.index, tabIds.length)
       if (!isScrolling) return
-      if (asked.element) asked.element.scrollIntoView()
-      else if (bar.current) scrollToPanel(id, asked.index, bar.current)
+      if (linked.element) linked.element.scrollIntoView()
+      else if (bar.current) scrollToPanel(id, linked.index, bar.current)
     }
     // A position the browser has restored is better than the one the address names.
     follow(window.scrollY === 0)

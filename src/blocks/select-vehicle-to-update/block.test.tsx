@@ -48,7 +48,7 @@ const parent = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /ا
 const child = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /سنة الطراز/ })
 const choose = (list: HTMLSelectElement, value: string) => fireEvent.change(list, { target: { value } })
 const labels = (list: HTMLSelectElement) => [...list.options].map(({ textContent }) => textContent)
-const shown = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+const headings = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 afterEach(cleanup)
@@ -64,13 +64,17 @@ test('[B-043] [B-189] a list of vehicles, and one of the years of the chosen one
 
 test('[B-013] [B-044] [B-190] [B-277] showing reveals exactly the groups that match, in the order of the block, however keys are written', async () => {
   history.replaceState(null, '', '/ar/any/page')
-  const drawn = await draw()
+  const selectElement = await draw()
   choose(parent(), 'XE')
   choose(child(), '2019')
-  expect(shown()).toEqual([])
+  expect(headings()).toEqual([])
   fireEvent.click(button('عرض'))
-  expect(shown()).toEqual(['مجموعة C', 'مجموعة A'])
-  expect([drawn.textContent?.includes('نص'), drawn.querySelectorAll('img').length, drawn.querySelectorAll('a[href="/more"]').length]).toEqual([true, 2, 2])
+  expect(headings()).toEqual(['مجموعة C', 'مجموعة A'])
+  expect([
+    selectElement.textContent?.includes('نص'),
+    selectElement.querySelectorAll('img').length,
+    selectElement.querySelectorAll('a[href="/more"]').length,
+  ]).toEqual([true, 2, 2])
   expect(location.pathname).toBe('/ar/any/page')
 })
 
@@ -80,9 +84,9 @@ test('[B-044] another year hides what was shown until show is pressed again', as
   choose(child(), '2019')
   fireEvent.click(button('عرض'))
   choose(child(), '2018')
-  expect([shown(), screen.getByRole('status').textContent]).toEqual([[], ''])
+  expect([headings(), screen.getByRole('status').textContent]).toEqual([[], ''])
   fireEvent.click(button('عرض'))
-  expect(shown()).toEqual(['مجموعة C', 'مجموعة B'])
+  expect(headings()).toEqual(['مجموعة C', 'مجموعة B'])
 })
 
 test('[B-277] without years a group belongs to every year of its vehicle', async () => {
@@ -90,7 +94,7 @@ test('[B-277] without years a group belongs to every year of its vehicle', async
   choose(parent(), 'XE')
   choose(child(), '2018')
   fireEvent.click(button('عرض'))
-  expect(shown()).toEqual(['مجموعة C', 'مجموعة B'])
+  expect(headings()).toEqual(['مجموعة C', 'مجموعة B'])
 })
 
 test('[B-045] clearing empties both lists and hides the groups and the result', async () => {
@@ -99,7 +103,7 @@ test('[B-045] clearing empties both lists and hides the groups and the result', 
   choose(child(), '2019')
   fireEvent.click(button('عرض'))
   fireEvent.click(button('مسح'))
-  expect([parent().value, child().value, shown(), screen.getByRole('status').textContent]).toEqual(['', '', [], ''])
+  expect([parent().value, child().value, headings(), screen.getByRole('status').textContent]).toEqual(['', '', [], ''])
 })
 
 test('[B-046] the years wait for a vehicle, showing for both, and another vehicle begins anew', async () => {
@@ -111,21 +115,21 @@ test('[B-046] the years wait for a vehicle, showing for both, and another vehicl
   expect(button('عرض').disabled).toBe(false)
   fireEvent.click(button('عرض'))
   choose(parent(), 'xf')
-  expect([child().value, shown(), button('عرض').disabled]).toEqual(['', [], true])
+  expect([child().value, headings(), button('عرض').disabled]).toEqual(['', [], true])
 })
 
 test('[B-191] [B-192] the result fills every placeholder; without a match it says 0 and the text for that: result_label empty_text mapper_json', async () => {
-  const drawn = await draw({ mapper_json, result_label: '{amount} لـ{parent} {child} {amount}', empty_text: 'لا شيء' })
+  const selectElement = await draw({ mapper_json, result_label: '{amount} لـ{parent} {child} {amount}', empty_text: 'لا شيء' })
   choose(parent(), 'XE')
   choose(child(), '2019')
   fireEvent.click(button('عرض'))
   expect(screen.getByRole('status').textContent).toBe('2 لـجاكوار XE 2019 2')
-  expect(drawn.textContent).not.toContain('لا شيء')
+  expect(selectElement.textContent).not.toContain('لا شيء')
   choose(parent(), 'xj')
   choose(child(), '2021')
   fireEvent.click(button('عرض'))
   expect(screen.getByRole('status').textContent).toBe('0 لـجاكوار XJ 2021 0')
-  expect(drawn.textContent).toContain('لا شيء')
+  expect(selectElement.textContent).toContain('لا شيء')
 })
 
 test('without a script the form leads to the same by its address: key, heading, paragraph, image and links', async () => {

@@ -1,10 +1,10 @@
 import { defineBlock } from '#block-engine/define-block.ts'
-import type { Named, TextField } from '#fields/field-types.ts'
+import type { Label, TextField } from '#fields/field-types.ts'
 import { headingFields, pictureField, presets, stringField } from '#block-engine/presets.ts'
 import { mapperForm } from './mapper-form.ts'
 import { Mapper } from './mapper.ts'
 
-function text<const S extends string>(symbol: S, label: Named, [english, arabic]: readonly [string, string], field_type: 'String' | 'Text' = 'String') {
+function text<const S extends string>(symbol: S, label: Label, [english, arabic]: readonly [string, string], field_type: 'String' | 'Text' = 'String') {
   return { symbol, label, field_type, translatable: true, default: english, arabic, max: 300 } as const satisfies TextField
 }
 

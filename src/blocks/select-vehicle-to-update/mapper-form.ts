@@ -1,10 +1,10 @@
 import { stringField } from '#block-engine/presets.ts'
-import type { Filled } from '#fields/field-types.ts'
+import type { FillForm } from '#fields/field-types.ts'
 
 const key = (symbol: string, label: [string, string]) => stringField(symbol, label, { max: 80, translatable: false })
 
 /** How editors say which vehicles and years visitors choose from, and which groups belong to them. */
-export const mapperForm: Filled = {
+export const mapperForm: FillForm = {
   field_type: 'Group',
   fields: [
     {

@@ -12,11 +12,11 @@ import { BidiText } from '#ui/text/bidi-text.tsx'
 import { Heading } from '#ui/text/heading.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 import type { selectVehicleToUpdate } from './block.ts'
-import type { Asked } from './data.server.ts'
+import type { AskedVehicle } from './data.server.ts'
 import { matchingKeys, normalKey } from './mapper.ts'
 import css from './view.module.css'
 
-type Props = ViewProps<typeof selectVehicleToUpdate, Asked>
+type Props = ViewProps<typeof selectVehicleToUpdate, AskedVehicle>
 
 /**
  * A vehicle, its year, and the groups that match both in the order of the block. Without a script the form leads to the same by its address. Long,
@@ -24,11 +24,11 @@ type Props = ViewProps<typeof selectVehicleToUpdate, Asked>
  */
 export function SelectVehicleToUpdate({ id, anchor, values, groups, words, data }: Props) {
   const { dropdowns } = values.mapper_json
-  const known = dropdowns.find(({ key }) => normalKey(key) === normalKey(data.vehicle))
-  const year = known?.children.find((child) => normalKey(child) === normalKey(data.modelYear))
-  const [parent, setParent] = useState(known?.key ?? '')
+  const dropdown = dropdowns.find(({ key }) => normalKey(key) === normalKey(data.vehicle))
+  const year = dropdown?.children.find((child) => normalKey(child) === normalKey(data.modelYear))
+  const [parent, setParent] = useState(dropdown?.key ?? '')
   const [child, setChild] = useState(year ?? '')
-  const [isShown, setIsShown] = useState(known !== undefined && year !== undefined)
+  const [isShown, setIsShown] = useState(dropdown !== undefined && year !== undefined)
   const [isLive, setIsLive] = useState(false)
   const place = `${id}-select`
 

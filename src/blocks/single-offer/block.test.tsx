@@ -58,15 +58,15 @@ test('[B-142] outside its dates it is not there', () => {
 })
 
 test('the offer of the model fills in what the editor left empty, and nothing else', async () => {
-  const asked: string[] = []
+  const askedAddresses: string[] = []
   const data = await load(
     { model_key: 'range-rover-2025' },
     contextWith(async (key) => {
-      asked.push(key)
+      askedAddresses.push(key)
       return { car_model_key: key, title: 'عرض المصدر', price: '500,000 درهم' }
     }),
   )
-  expect(asked).toEqual(['range_rover'])
+  expect(askedAddresses).toEqual(['range_rover'])
   const page = JSDOM.fragment(renderHtml(aStoredBlock('single_offer', { heading: 'عنواني' }), {}, data))
   expect([page.querySelector('h2')?.textContent, page.textContent?.includes('500,000 درهم')]).toEqual(['عنواني', true])
 })
@@ -85,9 +85,9 @@ test('an offer has the price and the instalment of other countries as they were 
     { country: 'SA', price: '360,000 ريال' },
     { country: 'QA', lease_price: '5,000 ريال' },
   ]
-  const drawn = offerOn({ 'price.fullString': 'ابتداءً من % ^', 'price.offerString': 'أو @ شهريًا' }, { ...fields, prices_elsewhere })
-  expect(JSON.parse(drawn.querySelector('[data-typed-price]')?.getAttribute('data-typed-price') ?? '')).toEqual({ KW: '29,000 دينار', SA: '360,000 ريال' })
-  expect(JSON.parse(drawn.querySelector('[data-price-in]')?.getAttribute('data-price-in') ?? '')).toEqual({
+  const offer = offerOn({ 'price.fullString': 'ابتداءً من % ^', 'price.offerString': 'أو @ شهريًا' }, { ...fields, prices_elsewhere })
+  expect(JSON.parse(offer.querySelector('[data-typed-price]')?.getAttribute('data-typed-price') ?? '')).toEqual({ KW: '29,000 دينار', SA: '360,000 ريال' })
+  expect(JSON.parse(offer.querySelector('[data-price-in]')?.getAttribute('data-price-in') ?? '')).toEqual({
     KW: ['', 'أو 430 دينارًا شهريًا', ''],
     SA: ['', '', ''],
   })

@@ -56,7 +56,7 @@ function OfferPrice({ price, month, elsewhere, lines }: OfferPriceProps) {
     price ? priceLine(lines.full, offer.price, lines.style) : priceLine(lines.leaseFull, offer.lease_price, lines.style)
   const monthOf = (leasePrice: string) => {
     const { before, price: instalment, after } = priceLine(lines.offer, leasePrice, lines.style)
-    return leasePrice ? joined(before, instalment, after) : ''
+    return leasePrice ? sentence(before, instalment, after) : ''
   }
   const main = mainOf({ price, lease_price: month })
   // A country counts where it has the figure that stands large here.
@@ -66,8 +66,8 @@ function OfferPrice({ price, month, elsewhere, lines }: OfferPriceProps) {
     <p className={css.price}>
       {main.before && <span className={css.from}>{main.before}</span>}
       <span className={css.amount}>
-        <TypedPrice elsewhere={there.map((offer) => ({ country: offer.country, price: joined(mainOf(offer).price, mainOf(offer).after) }))}>
-          <BidiFigure text={joined(main.price, main.after)} />
+        <TypedPrice elsewhere={there.map((offer) => ({ country: offer.country, price: sentence(mainOf(offer).price, mainOf(offer).after) }))}>
+          <BidiFigure text={sentence(main.price, main.after)} />
         </TypedPrice>
       </span>
       {price && month && (
@@ -79,6 +79,6 @@ function OfferPrice({ price, month, elsewhere, lines }: OfferPriceProps) {
   )
 }
 
-function joined(...parts: string[]): string {
+function sentence(...parts: string[]): string {
   return parts.filter(Boolean).join(' ')
 }

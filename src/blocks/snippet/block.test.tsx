@@ -39,9 +39,9 @@ test('[B-139] only this block turns to left-to-right', () => {
 })
 
 test('[B-142] [B-336] [A-376] it is shown from 00:00:01 of its first day to 23:59:59 of its last, in the time of the site', () => {
-  const stored = aStoredBlock('snippet', { heading: 'عرض مايو', offer_schedule: { from: '2026-05-10', to: '2026-05-20' } })
+  const scheduledBlock = aStoredBlock('snippet', { heading: 'عرض مايو', offer_schedule: { from: '2026-05-10', to: '2026-05-20' } })
   // Dubai is four hours ahead of UTC.
-  const isShownAt = (instant: string) => renderHtml(stored, { now: new Date(instant), timeZone: 'Asia/Dubai' }) !== ''
+  const isShownAt = (instant: string) => renderHtml(scheduledBlock, { now: new Date(instant), timeZone: 'Asia/Dubai' }) !== ''
   expect(isShownAt('2026-05-09T20:00:00Z')).toBe(false)
   expect(isShownAt('2026-05-09T20:00:01Z')).toBe(true)
   expect(isShownAt('2026-05-20T19:59:59Z')).toBe(true)

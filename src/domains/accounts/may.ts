@@ -23,8 +23,8 @@ export const actionNames: readonly Action[] = actionGroups.flatMap(({ actions })
 export function actionsOfRole(role: Role): readonly ActionGroup[] {
   if (role === 'visitor') return []
   return rules.flatMap(([label, group]) => {
-    const allowed = group.filter((rule) => allows(rule, role)).map(({ name, label: words }) => ({ name, label: words }))
-    return allowed.length === 0 ? [] : [{ label, actions: allowed }]
+    const allowedActions = group.filter((rule) => allows(rule, role)).map(({ name, label: words }) => ({ name, label: words }))
+    return allowedActions.length === 0 ? [] : [{ label, actions: allowedActions }]
   })
 }
 

@@ -11,10 +11,10 @@ export function signPreview(subject: Subject, expiresAt: Date, key: string): str
 
 /** Checks a token. Only one that we signed counts as expired. */
 export function readPreview(subject: Subject, token: string, now: Date, key: string): 'valid' | 'expired' | 'forged' {
-  const [seconds, given] = token.split('.')
-  if (!seconds || !given || !/^\d{1,12}$/.test(seconds)) return 'forged'
+  const [seconds, givenSignature] = token.split('.')
+  if (!seconds || !givenSignature || !/^\d{1,12}$/.test(seconds)) return 'forged'
   const expected = Buffer.from(signature(subject, Number(seconds), key))
-  const actual = Buffer.from(given)
+  const actual = Buffer.from(givenSignature)
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return 'forged'
   return Number(seconds) * 1000 <= now.getTime() ? 'expired' : 'valid'
 }

@@ -29,8 +29,8 @@ export async function recordAudit(tx: Queryable, { staff }: Pick<Ctx, 'staff'>, 
 /** Fields whose values differ, as [before, after]; null stands for an absent one. */
 function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): Record<string, [unknown, unknown]> {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
-  const changed = [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-  return Object.fromEntries(changed.map((name) => [name, [shortened(before[name]), shortened(after[name])] as const]))
+  const changedNames = [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  return Object.fromEntries(changedNames.map((name) => [name, [shortened(before[name]), shortened(after[name])] as const]))
 }
 
 function shortened(value: unknown): unknown {

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStaffFetch } from './staff-fetch.ts'
 
 const origin = 'https://site.test'
-const sent: { at: number; address: string; method: string; headers: Headers; body: BodyInit | null }[] = []
-const left: string[] = []
+const requests: { at: number; address: string; method: string; headers: Headers; body: BodyInit | null }[] = []
+const leftFor: string[] = []
 let answers: Response[] = []
 let token: string | null = 'session-token'
 
@@ -11,21 +11,21 @@ const staffFetch = () =>
   createStaffFetch({
     origin,
     fetch: async (address, init) => {
-      sent.push({ at: Date.now(), address: String(address), method: init?.method ?? 'GET', headers: new Headers(init?.headers), body: init?.body ?? null })
+      requests.push({ at: Date.now(), address: String(address), method: init?.method ?? 'GET', headers: new Headers(init?.headers), body: init?.body ?? null })
       const answer = answers.shift()
       if (!answer) throw new TypeError('Failed to fetch')
       return answer
     },
     findToken: () => token,
     address: () => '/ar/cms?page=5#b1',
-    leaveFor: (address) => left.push(address),
+    leaveFor: (address) => leftFor.push(address),
   })
 const json = (body: unknown, init: ResponseInit = {}) => Response.json(body, init)
 const refusal = (status: number, code: string, rest: object = {}) => json({ error: { status, code, message: '' }, ...rest }, { status })
 
 beforeEach(() => {
-  sent.length = 0
-  left.length = 0
+  requests.length = 0
+  leftFor.length = 0
   answers = []
   token = 'session-token'
 })
@@ -36,7 +36,7 @@ describe('what a request carries', () => {
       answers = [json({ data: null })]
       await staffFetch()('/api/pages', { method })
     }
-    expect(sent.map(({ headers }) => [headers.get('csrf-token'), headers.get('authorization')])).toEqual(
+    expect(requests.map(({ headers }) => [headers.get('csrf-token'), headers.get('authorization')])).toEqual(
       Array.from({ length: 5 }, () => ['session-token', 'Bearer session-token']),
     )
   })
@@ -44,14 +44,14 @@ describe('what a request carries', () => {
   test('[A-271][C-278] is there when a page that may be disabled is read', async () => {
     answers = [json({ data: null })]
     await staffFetch()('/public_api/pages/by_path/disabled')
-    expect(sent[0]?.headers.get('authorization')).toBe('Bearer session-token')
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer session-token')
   })
 
   test('[A-270] is neither without a token', async () => {
     token = null
     answers = [json({ data: null })]
     await staffFetch()('/api/pages')
-    expect([sent[0]?.headers.has('authorization'), sent[0]?.headers.has('csrf-token')]).toEqual([false, false])
+    expect([requests[0]?.headers.has('authorization'), requests[0]?.headers.has('csrf-token')]).toEqual([false, false])
   })
 
   test('[A-270] is the token that the editing session named, where the page has none', async () => {
@@ -60,7 +60,7 @@ describe('what a request carries', () => {
     const fetchWithKept = staffFetch()
     fetchWithKept.keepToken('of-the-toolbar')
     await fetchWithKept('/api/pages')
-    expect(sent[0]?.headers.get('authorization')).toBe('Bearer of-the-toolbar')
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer of-the-toolbar')
   })
 
   test.each([
@@ -76,16 +76,20 @@ describe('what a request carries', () => {
     expect(staffFetch().headersFor(address)).toEqual({})
     answers = [json({}), json({})]
     await staffFetch()(address, { method: 'POST', body: {} })
-    expect([sent[0]?.headers.has('authorization'), sent[0]?.headers.has('csrf-token')]).toEqual([false, false])
+    expect([requests[0]?.headers.has('authorization'), requests[0]?.headers.has('csrf-token')]).toEqual([false, false])
   })
 
   test('a version goes as If-Match, a body as JSON, a form as it is', async () => {
     answers = [json({ data: 1 }), json({ data: 1 })]
     await staffFetch()('/api/pages/1', { method: 'PUT', body: { title: 'س' }, ifMatch: 7 })
-    expect([sent[0]?.headers.get('if-match'), sent[0]?.headers.get('content-type'), sent[0]?.body]).toEqual(['"7"', 'application/json', '{"title":"س"}'])
+    expect([requests[0]?.headers.get('if-match'), requests[0]?.headers.get('content-type'), requests[0]?.body]).toEqual([
+      '"7"',
+      'application/json',
+      '{"title":"س"}',
+    ])
     const form = new FormData()
     await staffFetch()('/media/api/v2/images', { method: 'POST', body: form })
-    expect([sent[1]?.headers.has('content-type'), sent[1]?.body]).toEqual([false, form])
+    expect([requests[1]?.headers.has('content-type'), requests[1]?.body]).toEqual([false, form])
   })
 })
 
@@ -129,12 +133,12 @@ describe('an answer that has no room for the call', () => {
     const began = Date.now()
     const answer = staffFetch()('/api/pages', call)
     await vi.runAllTimersAsync()
-    return { at: sent.map(({ at }) => at - began), outcome: await answer }
+    return { at: requests.map(({ at }) => at - began), outcome: await answer }
   }
 
   test('is asked again for a read when it says, three times in all', async () => {
     expect(await triesOf({}, full('2'), json({ data: 'there' }))).toMatchObject({ at: [0, 2000], outcome: { ok: true, data: 'there' } })
-    sent.length = 0
+    requests.length = 0
     expect(await triesOf(search, full('10'), full('0'), full('1'), json({ data: 'too late' }))).toMatchObject({
       ...{ at: [0, 10_000, 10_000], outcome: { ok: false, status: 503 } },
     })
@@ -144,14 +148,14 @@ describe('an answer that has no room for the call', () => {
     const inThree = new Date(Math.ceil(Date.now() / 1000) * 1000 + 3000)
     vi.setSystemTime(inThree.getTime() - 3000)
     expect((await triesOf({}, full(inThree.toUTCString()), json({ data: null }))).at).toEqual([0, 3000])
-    sent.length = 0
+    requests.length = 0
     expect((await triesOf({}, full(new Date(Date.now() - 5000).toUTCString()), json({ data: null }))).at).toEqual([0, 0])
   })
 
   test('is never asked sooner than it says, and by each browser at another moment', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
     expect((await triesOf({}, full('4'), json({ data: null }))).at).toEqual([0, 5000])
-    sent.length = 0
+    requests.length = 0
     vi.spyOn(Math, 'random').mockReturnValue(0.999)
     const [, second = 0] = (await triesOf({}, full('4'), json({ data: null }))).at
     expect([second > 5990, second < 6000]).toEqual([true, true])
@@ -165,7 +169,7 @@ describe('an answer that has no room for the call', () => {
       [{}, full(' ')],
       [{}, full('11')],
     ] as const) {
-      sent.length = 0
+      requests.length = 0
       expect(await triesOf(call, first, json({ data: 'twice' }))).toMatchObject({ at: [0], outcome: { ok: false, status: 503 } })
     }
   })
@@ -177,10 +181,10 @@ describe('an answer that has no room for the call', () => {
     await vi.advanceTimersByTimeAsync(4000)
     leaving.abort()
     expect(await answer).toMatchObject({ ok: false, status: 0, code: 'aborted' })
-    expect([sent.length, vi.getTimerCount()]).toEqual([1, 0])
+    expect([requests.length, vi.getTimerCount()]).toEqual([1, 0])
     answers = [full('5'), json({ data: 'unwanted' })]
     expect(await staffFetch()('/api/pages', { signal: AbortSignal.abort() })).toMatchObject({ code: 'aborted' })
-    expect([sent.length, vi.getTimerCount()]).toEqual([2, 0])
+    expect([requests.length, vi.getTimerCount()]).toEqual([2, 0])
   })
 })
 
@@ -189,7 +193,7 @@ describe('a session that is over', () => {
     answers = [refusal(401, 'unauthorised'), refusal(401, 'unauthorised')]
     const fetchTwice = staffFetch()
     await Promise.all([fetchTwice('/api/pages'), fetchTwice('/api/settings')])
-    expect(left).toEqual(['/ar/auth/login?target=%2Far%2Fcms%3Fpage%3D5%23b1'])
+    expect(leftFor).toEqual(['/ar/auth/login?target=%2Far%2Fcms%3Fpage%3D5%23b1'])
   })
 
   test('[C-204] is the caller’s to handle when it says so', async () => {
@@ -200,20 +204,20 @@ describe('a session that is over', () => {
         heard += 1
       },
     })
-    expect([heard, left]).toEqual([1, []])
+    expect([heard, leftFor]).toEqual([1, []])
   })
 
   test('[C-204] is not assumed for a 401 of another host, nor for a 403', async () => {
     answers = [refusal(401, 'unauthorised'), refusal(403, 'forbidden')]
     await staffFetch()('https://elsewhere.test/')
     await staffFetch()('/api/users')
-    expect(left).toEqual([])
+    expect(leftFor).toEqual([])
   })
 
   test('[C-204] and begun anew in another tab gives the call its new token, once', async () => {
     answers = [refusal(403, 'invalid_csrf_token'), json({ data: { csrf_token: 'new' } }), json({ data: 'saved' })]
     expect(await staffFetch()('/api/pages', { method: 'POST', body: {} })).toMatchObject({ ok: true, data: 'saved' })
-    expect(sent.map(({ address, headers }) => [address, headers.get('csrf-token')])).toEqual([
+    expect(requests.map(({ address, headers }) => [address, headers.get('csrf-token')])).toEqual([
       ['/api/pages', 'session-token'],
       ['/api/csrf_token', 'session-token'],
       ['/api/pages', 'new'],
@@ -231,7 +235,7 @@ describe('a session that is over', () => {
     expect(await staffFetch()('/api/pages', { method: 'POST', body: {} })).toMatchObject({ status: 403, code: 'invalid_csrf_token' })
     answers = [new Response('<html>', { status: 403, headers: { 'content-type': 'text/html' } })]
     expect(await staffFetch()('/api/pages', { method: 'POST', body: {} })).toMatchObject({ status: 403, code: 'error' })
-    expect(sent).toHaveLength(6)
+    expect(requests).toHaveLength(6)
   })
 
   test('[C-204] gives a call its new token too that reads its answer itself', async () => {
@@ -242,8 +246,8 @@ describe('a session that is over', () => {
       headers: { 'content-type': 'application/json' },
     })
     expect([response.status, await response.json()]).toEqual([201, { data: 'sent' }])
-    expect(sent.at(-1)?.headers.get('csrf-token')).toBe('new')
-    expect([sent.at(-1)?.body, sent.at(-1)?.headers.get('content-type')]).toEqual(['{}', 'application/json'])
+    expect(requests.at(-1)?.headers.get('csrf-token')).toBe('new')
+    expect([requests.at(-1)?.body, requests.at(-1)?.headers.get('content-type')]).toEqual(['{}', 'application/json'])
   })
 })
 
@@ -261,13 +265,13 @@ describe('a call that wants a recent proof', () => {
 
   test('[ASVS-7.5.1] is repeated with what was typed and the new session’s token after the person has signed in again', async () => {
     const fetching = staffFetch()
-    const asked = vi.fn(async () => true)
-    fetching.askProofBy(asked)
+    const askProof = vi.fn(async () => true)
+    fetching.askProofBy(askProof)
     answers = [refusal(403, 'proof_needed'), refusal(403, 'invalid_csrf_token'), json({ data: { csrf_token: 'renewed' } }), json({ data: 1 })]
     expect(await fetching('/api/api_tokens', draft)).toMatchObject({ ok: true, data: 1 })
-    expect(asked).toHaveBeenCalledOnce()
-    expect([sent[0]?.body, sent[3]?.body]).toEqual(['{"name":"typed"}', '{"name":"typed"}'])
-    expect(sent[3]?.headers.get('csrf-token')).toBe('renewed')
+    expect(askProof).toHaveBeenCalledOnce()
+    expect([requests[0]?.body, requests[3]?.body]).toEqual(['{"name":"typed"}', '{"name":"typed"}'])
+    expect(requests[3]?.headers.get('csrf-token')).toBe('renewed')
   })
 
   test('[ASVS-7.5.1] is refused when the person cancels, and where no screen asks', async () => {
@@ -276,6 +280,6 @@ describe('a call that wants a recent proof', () => {
     expect(await fetching('/api/api_tokens', draft)).toMatchObject({ ok: false, status: 403, code: 'proof_needed' })
     fetching.askProofBy(async () => false)
     expect(await fetching('/api/api_tokens', draft)).toMatchObject({ ok: false, status: 403, code: 'proof_needed' })
-    expect([sent.length, left]).toEqual([2, []])
+    expect([requests.length, leftFor]).toEqual([2, []])
   })
 })

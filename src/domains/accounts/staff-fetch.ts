@@ -51,7 +51,7 @@ export type StaffFetch = {
   /** Sets the token from GET /api/editing/session, for pages without the meta tag. */
   keepToken: (token: string) => void
   /** Sets who asks a person to sign in again for a dangerous call; it gives whether they did. Null for screens that cannot ask. */
-  askProofBy: (asked: (() => Promise<boolean>) | null) => void
+  askProofBy: (proveIdentity: (() => Promise<boolean>) | null) => void
   /** The same call with its answer as it came. It rejects without an answer, and signs nobody in. */
   respond: (path: string, call?: StaffCall) => Promise<Response>
   /** The headers of a request to `address` that is made in another way: {@link staffHeaders} with the present token. */
@@ -80,11 +80,11 @@ export function signInAddress(target: string): string {
  */
 // Long, since its parts share the token and who is asked for a proof.
 export function createStaffFetch(browser: StaffBrowser): StaffFetch {
-  let kept: string | null = null
+  let csrfToken: string | null = null
   let isLeaving = false
   let askProof: (() => Promise<boolean>) | null = null
 
-  const headersFor = (address: string) => staffHeaders(address, { origin: browser.origin, token: kept ?? browser.findToken() })
+  const headersFor = (address: string) => staffHeaders(address, { origin: browser.origin, token: csrfToken ?? browser.findToken() })
 
   const send = async (path: string, call: StaffCall): Promise<Response> => {
     const { method = 'GET', body, ifMatch, headers, signal, keepalive = false } = call
@@ -121,7 +121,7 @@ export function createStaffFetch(browser: StaffBrowser): StaffFetch {
     const response = await send('/api/csrf_token', signal ? { signal } : {})
     const token = response.ok ? memberOf(memberOf(await response.json(), 'data'), 'csrf_token') : null
     if (typeof token !== 'string') return false
-    kept = token
+    csrfToken = token
     return true
   }
 
@@ -156,10 +156,10 @@ export function createStaffFetch(browser: StaffBrowser): StaffFetch {
 
   return Object.assign(staffFetch, {
     keepToken: (token: string) => {
-      kept = token
+      csrfToken = token
     },
-    askProofBy: (asked: (() => Promise<boolean>) | null) => {
-      askProof = asked
+    askProofBy: (proveIdentity: (() => Promise<boolean>) | null) => {
+      askProof = proveIdentity
     },
     respond,
     headersFor,
@@ -189,9 +189,9 @@ async function isRefusedAs(response: Response, code: string): Promise<boolean> {
 }
 
 /** What `Retry-After` asks for, as seconds or as a date; null for nothing that can be read. */
-function retryAfterMs(asked: string | null): number | null {
-  if (asked === null || asked.trim() === '') return null
-  const ms = Number.isFinite(Number(asked)) ? seconds(Number(asked)) : Date.parse(asked) - Date.now()
+function retryAfterMs(header: string | null): number | null {
+  if (header === null || header.trim() === '') return null
+  const ms = Number.isFinite(Number(header)) ? seconds(Number(header)) : Date.parse(header) - Date.now()
   return Number.isNaN(ms) ? null : Math.max(0, ms)
 }
 

@@ -13,8 +13,8 @@ export const MEASURING_ID = 'measuring'
 export function measuringConfig(): MeasuringConfig & { nonce: string } {
   // Markup of editors holds no scripts, so an element of theirs with this id is not taken for ours.
   const element = document.querySelector<HTMLElement>(`script[id="${MEASURING_ID}"][type="application/json"]`)
-  const written = element ? (JSON.parse(element.textContent ?? '{}') as Partial<MeasuringConfig>) : {}
+  const config = element ? (JSON.parse(element.textContent ?? '{}') as Partial<MeasuringConfig>) : {}
   // Only the server writes scripts that stand in the body itself.
   const nonce = document.querySelector<HTMLScriptElement>('body > script[nonce]')?.nonce ?? ''
-  return { tags: null, speed: 'after_consent', ...written, nonce }
+  return { tags: null, speed: 'after_consent', ...config, nonce }
 }

@@ -36,9 +36,9 @@ export function awaitTagManager(): void {
   function end() {
     clearTimeout(timer)
     removeEventListener('pagehide', end)
-    const held = waiting ?? []
+    const waitingCalls = waiting ?? []
     waiting = null
-    for (const callback of held) run(callback)
+    for (const callback of waitingCalls) run(callback)
   }
   if (layer.some(isReady)) end()
 }

@@ -44,8 +44,8 @@ export async function checkConnection(
 }
 
 async function findingsOf({ log }: Ctx, symbol: string, check: () => Promise<readonly Finding[]>): Promise<readonly Finding[]> {
-  const ended = new AbortController()
-  const late = wait(LONGEST_CHECK_MS, [finding('bad', words.late)], { signal: ended.signal, ref: false })
+  const cancellation = new AbortController()
+  const late = wait(LONGEST_CHECK_MS, [finding('bad', words.late)], { signal: cancellation.signal, ref: false })
   // Only the end of the check aborts the waiting.
   late.catch(() => undefined)
   try {
@@ -54,6 +54,6 @@ async function findingsOf({ log }: Ctx, symbol: string, check: () => Promise<rea
     log.error('a check of a connection broke', { connection: symbol, reason: reasonOf(error) })
     return [finding('bad', words.broken)]
   } finally {
-    ended.abort()
+    cancellation.abort()
   }
 }

@@ -38,7 +38,7 @@ export function connectionsConnections({ env, site }: Needs): readonly Connectio
         const addresses = addressesOf((await site.get(ctx)).settings)
           .filter(isOfOthers)
           .slice(0, MOST_ASKED)
-        return setupOf(addresses, (asked) => askAddress(asked, ctx.network ?? 'public'))
+        return setupOf(addresses, (address) => askAddress(address, ctx.network ?? 'public'))
       },
     },
     {
@@ -58,15 +58,15 @@ export function connectionsConnections({ env, site }: Needs): readonly Connectio
       setup: async () => {
         const { OTEL_EXPORTER_OTLP_ENDPOINT: address } = env
         const collectors = address === undefined ? [] : [{ name: 'OTEL_EXPORTER_OTLP_ENDPOINT', address, isWhole: true }]
-        return setupOf(collectors, async (asked) => answeredBy(asked, await probeCollector(asked.address)))
+        return setupOf(collectors, async (endpoint) => answeredBy(endpoint, await probeCollector(endpoint.address)))
       },
     },
   ]
 }
 
 /** Nothing of it is missing where no address is set: it is not in use. */
-function setupOf(addresses: readonly AskedAddress[], ask: (asked: AskedAddress) => Promise<Finding>) {
-  return { needs: [], check: addresses.length === 0 ? null : () => Promise.all(addresses.map((asked) => ask(asked))) }
+function setupOf(addresses: readonly AskedAddress[], ask: (address: AskedAddress) => Promise<Finding>) {
+  return { needs: [], check: addresses.length === 0 ? null : () => Promise.all(addresses.map((address) => ask(address))) }
 }
 
 /** Every address of a setting that the site asks, or has browsers ask, without a check of its own elsewhere. */

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import type { ConnectionRecord } from './connection-state.ts'
 import { connectionCheck } from './schema.server.ts'
 
-type Stored = typeof connectionCheck.$inferSelect
+type StoredCheck = typeof connectionCheck.$inferSelect
 
 /** All connections with what is missing of each, and what its last check found. Nothing is asked. */
 export async function listConnections(ctx: Ctx, connections: readonly Connection[]): Promise<Outcome<ConnectionRecord[], 'forbidden'>> {
@@ -15,7 +15,7 @@ export async function listConnections(ctx: Ctx, connections: readonly Connection
   return done(await Promise.all(connections.map((connection) => recordOf(ctx, connection, checks.get(connection.symbol)))))
 }
 
-async function recordOf(ctx: Ctx, connection: Connection, check: Stored | undefined): Promise<ConnectionRecord> {
+async function recordOf(ctx: Ctx, connection: Connection, check: StoredCheck | undefined): Promise<ConnectionRecord> {
   const { symbol, name, about } = connection
   const { needs, check: ask } = await connection.setup(ctx)
   const last = check ? { findings: check.findings, at: check.checkedAt, by: check.checkedBy } : null

@@ -7,13 +7,13 @@ import { consentConnections } from './connections.server.ts'
 import type { ConsentSettings } from './settings.ts'
 
 const onetrust = await aReceiver(({ path }, response) => {
-  const known: Record<string, [type: string, body: string]> = {
+  const answersByPath: Record<string, [type: string, body: string]> = {
     '/scripttemplates/otSDKStub.js': ['application/javascript', 'window.OneTrustStub = {}'],
     '/consent/site-1/site-1.json': ['application/json', '{"RuleSet":[]}'],
     '/consent/site-1-test/site-1-test.json': ['application/json', '{"RuleSet":[]}'],
   }
-  const [type, body] = known[path] ?? ['text/html', '<html></html>']
-  response.writeHead(known[path] ? 200 : 404, { 'content-type': type }).end(body)
+  const [type, body] = answersByPath[path] ?? ['text/html', '<html></html>']
+  response.writeHead(answersByPath[path] ? 200 : 404, { 'content-type': type }).end(body)
 })
 const nowhere = await wrongPlaces()
 function check(id: string, url = onetrust.url, strategy: 'onetrust' | 'basic' = 'onetrust') {

@@ -40,11 +40,11 @@ async function checkOneTrust({ network = 'public' }: Ctx, { src, id }: OneTrustS
   const host = hostOf(src)
   const script = await fetchScript(src, { network, missing: finding('bad', words.no_script, { host, name: 'consent.onetrust_url' }) })
   if (script.finding) return [script.finding]
-  const asked = await askService(`${src.replace(FOLDER, '')}/consent/${id}/${id}.json`, { network })
-  if (!asked.answer) return [asked.finding]
-  const { status } = asked.answer
+  const reply = await askService(`${src.replace(FOLDER, '')}/consent/${id}/${id}.json`, { network })
+  if (!reply.answer) return [reply.finding]
+  const { status } = reply.answer
   if (status === 404 || status === 403) return [finding('bad', words.no_domain, { host, name: ID })]
-  if (!z.looseObject({}).safeParse(status === 200 ? jsonOf(asked.answer) : null).success) return [notTheirs(host, status)]
+  if (!z.looseObject({}).safeParse(status === 200 ? jsonOf(reply.answer) : null).success) return [notTheirs(host, status)]
   const isForTests = id.endsWith('-test')
   return [
     finding('good', words.script, { host }),

@@ -65,13 +65,13 @@ test('the choices of a platform are opened by its own function; without it nobod
 
 test('Google’s tags hear that all is denied before anything else, and then what the visitor decides', () => {
   startGoogleConsent()
-  const told = () => (window.dataLayer ?? []).map((entry) => [...(entry as Iterable<unknown>)])
+  const layerEntries = () => (window.dataLayer ?? []).map((entry) => [...(entry as Iterable<unknown>)])
   const signals = (value: string) => ({ ad_storage: value, ad_user_data: value, ad_personalization: value, analytics_storage: value })
-  expect(told()).toEqual([['consent', 'default', signals('denied')]])
+  expect(layerEntries()).toEqual([['consent', 'default', signals('denied')]])
   expect(Object.prototype.toString.call(window.dataLayer?.[0])).toBe('[object Arguments]')
   decide('accepted')
   decide('rejected')
-  expect(told().slice(1)).toEqual([
+  expect(layerEntries().slice(1)).toEqual([
     ['consent', 'update', signals('granted')],
     ['consent', 'update', signals('denied')],
   ])
@@ -99,10 +99,10 @@ test('a consent that is taken back takes the optional cookies along, and no othe
 })
 
 test('an optional cookie may belong to any domain above the host', () => {
-  const written: string[] = []
+  const cookies: string[] = []
   vi.stubGlobal('location', { hostname: 'www.cars.example' })
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('_ga=2; maarad_staff=1')
-  vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => void written.push(cookie))
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => void cookies.push(cookie))
   forgetOptional()
-  expect(written).toEqual(['', '; domain=www.cars.example', '; domain=cars.example', '; domain=example'].map((domain) => `_ga=; path=/; max-age=0${domain}`))
+  expect(cookies).toEqual(['', '; domain=www.cars.example', '; domain=cars.example', '; domain=example'].map((domain) => `_ga=; path=/; max-age=0${domain}`))
 })

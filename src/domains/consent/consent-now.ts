@@ -10,8 +10,8 @@ const $consent = atom<Consent | undefined>()
 
 /** How this page asks for consent. */
 export function consentConfig(): ConsentConfig {
-  const written = document.body.getAttribute(CONSENT)
-  return written ? (JSON.parse(written) as ConsentConfig) : defaultConfig
+  const config = document.body.getAttribute(CONSENT)
+  return config ? (JSON.parse(config) as ConsentConfig) : defaultConfig
 }
 
 /** The visitor's current consent. */
@@ -33,8 +33,8 @@ export function whenAllowed(scope: ConsentScope, run: () => void): void {
 }
 
 /** Calls back on every change of the consent, here or in another tab. Returns a function that stops it. */
-export function onConsent(changed: (consent: Consent) => void): () => void {
-  return $consent.listen((consent) => consent && changed(consent))
+export function onConsent(onChange: (consent: Consent) => void): () => void {
+  return $consent.listen((consent) => consent && onChange(consent))
 }
 
 /** Stores the visitor's answer to our own banner. Without storage, nothing optional is allowed. */
@@ -59,11 +59,11 @@ export function followConsent(): void {
 /** Reads the browser's current state. */
 export function readAgain(): Consent {
   const config = consentConfig()
-  const read = readConsent(config, { kept: keptAnswer(config.key), cookies: document.cookie })
-  const known = $consent.get()
-  const isSame = known?.status === read.status && String(known.scopes) === String(read.scopes)
-  if (!isSame) $consent.set(read)
-  return read
+  const consent = readConsent(config, { keptAnswer: keptAnswer(config.key), cookies: document.cookie })
+  const before = $consent.get()
+  const isSame = before?.status === consent.status && String(before.scopes) === String(consent.scopes)
+  if (!isSame) $consent.set(consent)
+  return consent
 }
 
 function keptAnswer(key: string): string | null | undefined {

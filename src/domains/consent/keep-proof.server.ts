@@ -16,8 +16,8 @@ export async function keepProof(ctx: Ctx, { id, version, choice }: ConsentAnswer
     if (banner?.version === version) {
       await tx.insert(consentText).values({ version, content: banner.content, firstAnsweredAt: now }).onConflictDoNothing()
     }
-    const [known] = await tx.select({ version: consentText.version }).from(consentText).where(eq(consentText.version, version)).for('key share')
-    if (!known) return refuse('unknown_text')
+    const [knownText] = await tx.select({ version: consentText.version }).from(consentText).where(eq(consentText.version, version)).for('key share')
+    if (!knownText) return refuse('unknown_text')
     await tx.insert(consentProof).values({ id, version, choice, answeredAt: now }).onConflictDoNothing()
     return done(null)
   })

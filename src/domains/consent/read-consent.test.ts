@@ -8,8 +8,8 @@ import { readConsent } from './read-consent.ts'
 import { readConsentSettings } from './settings.ts'
 
 /** How a site with these settings asks. */
-function configWith(stored: Record<string, unknown>) {
-  const rows = Object.entries(stored).map(([key, value]) => ({ key, value }))
+function configWith(settings: Record<string, unknown>) {
+  const rows = Object.entries(settings).map(([key, value]) => ({ key, value }))
   return readConsentSettings(settingReader(rows, quietLog)).config
 }
 
@@ -18,19 +18,19 @@ const all = { status: 'accepted', scopes: ['obligatory', 'optional'] }
 test('[A-223][C-129] there are four statuses, and a first visit to a site without settings is pending', () => {
   expect(consentStatuses).toEqual(['pending', 'accepted', 'rejected', 'unknown'])
   expect(configWith({})).toMatchObject({ strategy: 'basic', key: 'cookieConsentStatus', platform: null })
-  expect(readConsent(configWith({}), { kept: null, cookies: '' })).toEqual({ status: 'pending', scopes: [] })
+  expect(readConsent(configWith({}), { keptAnswer: null, cookies: '' })).toEqual({ status: 'pending', scopes: [] })
 })
 
 test('[A-224][A-225][A-233] an answer that is kept counts; one that cannot be read is unknown and allows nothing', () => {
   const config = configWith({})
-  expect(readConsent(config, { kept: 'accepted', cookies: '' })).toEqual(all)
-  expect(readConsent(config, { kept: 'rejected', cookies: '' })).toEqual({ status: 'rejected', scopes: [] })
-  expect(readConsent(config, { kept: 'nonsense', cookies: '' })).toEqual({ status: 'pending', scopes: [] })
-  expect(readConsent(config, { kept: undefined, cookies: '' })).toEqual({ status: 'unknown', scopes: [] })
+  expect(readConsent(config, { keptAnswer: 'accepted', cookies: '' })).toEqual(all)
+  expect(readConsent(config, { keptAnswer: 'rejected', cookies: '' })).toEqual({ status: 'rejected', scopes: [] })
+  expect(readConsent(config, { keptAnswer: 'nonsense', cookies: '' })).toEqual({ status: 'pending', scopes: [] })
+  expect(readConsent(config, { keptAnswer: undefined, cookies: '' })).toEqual({ status: 'unknown', scopes: [] })
 })
 
 test('[A-229] strategy none has everything accepted, whatever was answered before', () => {
-  expect(readConsent(configWith({ 'consent.strategy': 'none' }), { kept: 'rejected', cookies: '' })).toEqual(all)
+  expect(readConsent(configWith({ 'consent.strategy': 'none' }), { keptAnswer: 'rejected', cookies: '' })).toEqual(all)
 })
 
 test.each([
@@ -43,12 +43,12 @@ test.each([
 ])('[A-230] the groups %s of OneTrust are %s', (groups, status, scopes) => {
   const config = configWith({ 'consent.strategy': 'onetrust' })
   const cookies = `other=C0002:1; OptanonConsent=isGpcEnabled=0&groups=${encodeURIComponent(groups)}&hosts=`
-  expect(readConsent(config, { kept: 'accepted', cookies })).toEqual({ status, scopes })
+  expect(readConsent(config, { keptAnswer: 'accepted', cookies })).toEqual({ status, scopes })
 })
 
 test('[A-231] without the cookie of the platform the visitor has not chosen; an answer to our own banner does not count', () => {
   const config = configWith({ 'consent.strategy': 'onetrust' })
-  expect(readConsent(config, { kept: 'accepted', cookies: 'NotOptanonConsent=groups=C0002:1,C0004:1' })).toEqual({ status: 'pending', scopes: [] })
+  expect(readConsent(config, { keptAnswer: 'accepted', cookies: 'NotOptanonConsent=groups=C0002:1,C0004:1' })).toEqual({ status: 'pending', scopes: [] })
 })
 
 test.each([
@@ -61,25 +61,25 @@ test.each([
 ])('[A-232] another vendor is read by its mapping: %s', (cookies, scopes) => {
   const platform = { cookie: 'CookieConsent', categories: { statistics: 'optional', necessary: 'obligatory' } }
   const config = configWith({ 'consent.strategy': 'custom', 'consent.platform': platform })
-  expect(readConsent(config, { kept: null, cookies }).scopes).toEqual(scopes)
+  expect(readConsent(config, { keptAnswer: null, cookies }).scopes).toEqual(scopes)
 })
 
 test('[A-232] a name of a category is read letter by letter, and a scope without a category is not allowed', () => {
   const platform = { cookie: 'CookieConsent', categories: { 'C.1': 'optional' } }
   const config = configWith({ 'consent.strategy': 'custom', 'consent.platform': platform })
-  const scopesOf = (answer: string) => readConsent(config, { kept: null, cookies: `CookieConsent=${answer}` }).scopes
+  const scopesOf = (answer: string) => readConsent(config, { keptAnswer: null, cookies: `CookieConsent=${answer}` }).scopes
   expect([scopesOf('C.1:1'), scopesOf('CX1:1')]).toEqual([['optional'], []])
 })
 
 test('a page carries how the site asks unless it asks as by default', () => {
   expect(isDefaultConfig(configWith({}))).toBe(true)
-  for (const stored of [{ 'consent.strategy': 'none' }, { 'consent.storage_key': 'asked-2' }]) expect(isDefaultConfig(configWith(stored))).toBe(false)
+  for (const settings of [{ 'consent.strategy': 'none' }, { 'consent.storage_key': 'asked-2' }]) expect(isDefaultConfig(configWith(settings))).toBe(false)
   expect(isDefaultConfig({ ...configWith({}), cookies: ['_ga'] })).toBe(false)
 })
 
 test('an answer to the banner names its visitor, the version of the text by 16 digits, and one of two choices', () => {
   const answer = { id: '0198c1a0-0000-7000-8000-000000000001', version: '0123456789abcdef', choice: 'accepted' }
-  const isTaken = (changed: object) => ConsentAnswer.safeParse({ ...answer, ...changed }).success
+  const isTaken = (changes: object) => ConsentAnswer.safeParse({ ...answer, ...changes }).success
   expect(isTaken({})).toBe(true)
   for (const version of ['0123456789abcde', '0123456789abcdef0', '0123456789ABCDEF', 'x0123456789abcdef'])
     expect([version, isTaken({ version })]).toEqual([version, false])
@@ -87,7 +87,7 @@ test('an answer to the banner names its visitor, the version of the text by 16 d
 })
 
 test('[A-232] strategy custom without a platform allows nothing, and a storage key of staff is used', () => {
-  expect(readConsent(configWith({ 'consent.strategy': 'custom' }), { kept: 'accepted', cookies: '' }).scopes).toEqual([])
+  expect(readConsent(configWith({ 'consent.strategy': 'custom' }), { keptAnswer: 'accepted', cookies: '' }).scopes).toEqual([])
   expect(configWith({ 'consent.storage_key': 'asked-2' }).key).toBe('asked-2')
   expect(configWith({ 'consent.storage_key': ' ' }).key).toBe('cookieConsentStatus')
 })

@@ -1,8 +1,8 @@
-import type { Filled, HtmlField, Named, TextField } from '#fields/field-types.ts'
+import type { FillForm, HtmlField, Label, TextField } from '#fields/field-types.ts'
 import type { WordPair } from '#kernel/words/words.ts'
 import { type BannerContent, bannerPositions, bannerTitleTags } from './banner-content.ts'
 
-const text = (symbol: keyof BannerContent, label: Named, max: number): TextField => ({ symbol, label, field_type: 'String', translatable: true, max })
+const text = (symbol: keyof BannerContent, label: Label, max: number): TextField => ({ symbol, label, field_type: 'String', translatable: true, max })
 const positions: Record<(typeof bannerPositions)[number], WordPair> = { left: ['Left', 'يسار'], center: ['Centre', 'وسط'], right: ['Right', 'يمين'] }
 
 const bannerText: HtmlField = {
@@ -14,7 +14,7 @@ const bannerText: HtmlField = {
   translatable: true,
 }
 
-export const bannerForm: Filled = {
+export const bannerForm: FillForm = {
   field_type: 'Group',
   none: 'null',
   fields: [
@@ -40,9 +40,9 @@ export const bannerForm: Filled = {
   ],
 }
 
-const code = (symbol: string, label: Named): TextField => ({ symbol, label, field_type: 'String', translatable: false, max: 300 })
+const code = (symbol: string, label: Label): TextField => ({ symbol, label, field_type: 'String', translatable: false, max: 300 })
 
-export const platformForm: Filled = {
+export const platformForm: FillForm = {
   field_type: 'Group',
   none: 'null',
   fresh: { cookie: '', categories: {} },

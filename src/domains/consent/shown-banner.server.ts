@@ -6,6 +6,6 @@ export type ShownBanner = { readonly content: BannerContent; readonly version: s
 
 /** The banner as visitors see it, with the site's words where editors left a label empty. Its version names exactly this text. */
 export function shownBanner(content: BannerContent, words: Labels): ShownBanner {
-  const shown = { ...content, accept: content.accept || words.accept, reject: content.reject || words.reject }
-  return { content: shown, version: createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 16) }
+  const banner = { ...content, accept: content.accept || words.accept, reject: content.reject || words.reject }
+  return { content: banner, version: createHash('sha256').update(JSON.stringify(banner)).digest('hex').slice(0, 16) }
 }

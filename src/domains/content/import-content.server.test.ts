@@ -126,8 +126,8 @@ test('a site that has any page is left alone', async () => {
 })
 
 test('three processes that fill it at once fill it once', async () => {
-  const filled = await Promise.all([1, 2, 3].map(() => importContent(ctx, seed, { catalogue, settings: settingTable })))
-  expect(filled.toSorted()).toEqual([false, false, true])
+  const imports = await Promise.all([1, 2, 3].map(() => importContent(ctx, seed, { catalogue, settings: settingTable })))
+  expect(imports.toSorted()).toEqual([false, false, true])
   expect((await rowCounts()).pages).toBe(2)
 })
 

@@ -72,9 +72,9 @@ export async function importContent(
       )
     }
     const templates = [...(seed.templates ?? [])].map(([name, path]) => {
-      const found = drafts.find(({ draft }) => draft.path === path)
-      if (!found) throw new Error(`a template is to be saved from the page ${path}, which is not imported`)
-      const { status: _status, ...content } = found.draft
+      const match = drafts.find(({ draft }) => draft.path === path)
+      if (!match) throw new Error(`a template is to be saved from the page ${path}, which is not imported`)
+      const { status: _status, ...content } = match.draft
       return { name, content: templateContent(content) }
     })
     if (templates.length > 0) await tx.insert(pageTemplate).values(templates)

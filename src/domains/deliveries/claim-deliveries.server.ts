@@ -4,7 +4,7 @@ import type { Sendable } from './delivery.ts'
 import { MOST_ATTEMPTS } from './retry-delay.ts'
 
 export type Claim = { kinds: readonly string[]; now: Date; leaseUntil: Date; most: number; mostPerTarget: number }
-export type Claimed = Sendable & { kind: string; attemptsBefore: number; requestId: string }
+export type ClaimedDelivery = Sendable & { kind: string; attemptsBefore: number; requestId: string }
 
 const INTERRUPTED = 'interrupted: its process ended before the receiver’s answer was kept'
 
@@ -12,7 +12,7 @@ const INTERRUPTED = 'interrupted: its process ended before the receiver’s answ
  * Leases due deliveries to this process: at most `mostPerTarget` of a target are sent at a time. Targets come in no fixed order, and
  * rows that another process is claiming are skipped, so that processes never wait for each other.
  */
-export async function claimDeliveries(db: Queryable, { kinds, now, leaseUntil, most, mostPerTarget }: Claim): Promise<Claimed[]> {
+export async function claimDeliveries(db: Queryable, { kinds, now, leaseUntil, most, mostPerTarget }: Claim): Promise<ClaimedDelivery[]> {
   // One index lookup for each target, so that a long queue costs no more than a short one.
   const { rows } = await db.execute<Row>(sql`
     with recursive lane as (

@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 describe('a delivery', () => {
   test('is sent if and only if the transaction that wrote it commits', async () => {
-    const sent: string[] = []
+    const sentKeys: string[] = []
     const write = (key: string) => db.transaction((tx) => enqueueDelivery(tx, { kind: 'test', key, target: 'a', subject, payload: {} }, ctx.clock))
     await expect(
       db.transaction(async (tx) => {
@@ -58,18 +58,18 @@ describe('a delivery', () => {
       }),
     ).rejects.toThrow('could not be stored')
     await write('committed')
-    await sendAll(async ({ key }) => String(sent.push(key)))
-    expect(sent).toEqual(['committed'])
+    await sendAll(async ({ key }) => String(sentKeys.push(key)))
+    expect(sentKeys).toEqual(['committed'])
   })
 
   test('with a key that is known adds nothing, also after it was sent', async () => {
-    const sent: unknown[] = []
-    const send = () => sendAll(async ({ payload }) => String(sent.push(payload.n)))
+    const payloads: unknown[] = []
+    const send = () => sendAll(async ({ payload }) => String(payloads.push(payload.n)))
     await Promise.all([1, 1, 1].map((n) => enqueue('a', { n }, 'same')))
     await send()
     await enqueue('a', { n: 2 }, 'same')
     await send()
-    expect(sent).toEqual([1])
+    expect(payloads).toEqual([1])
   })
 
   test('that arrived keeps the answer and is not sent again', async () => {
@@ -162,9 +162,9 @@ describe('failed deliveries', () => {
     expect(await requeueDelivery({ ...ctx, staff: null }, one?.id ?? 0)).toEqual({ ok: false, code: 'forbidden' })
     expect(await requeueDelivery(ctx, one?.id ?? 0)).toMatchObject({ ok: true, value: { key: 'failed one' } })
     expect(await states()).toEqual(['queued', 'sent'])
-    const sent: string[] = []
-    await sendAll(async ({ key, attempt }) => String(sent.push(`${key} ${attempt}`)))
-    expect(sent).toEqual(['failed one 2'])
+    const sentKeys: string[] = []
+    await sendAll(async ({ key, attempt }) => String(sentKeys.push(`${key} ${attempt}`)))
+    expect(sentKeys).toEqual(['failed one 2'])
     const { rows } = await db.execute<{ action: string }>(sql`select action from audit_entry`)
     expect(rows).toEqual([{ action: 'delivery.requeued' }])
   })
@@ -195,15 +195,15 @@ describe('failed deliveries', () => {
 describe('processes', () => {
   test('side by side send each delivery once', async () => {
     await Promise.all(Array.from({ length: 60 }, (_, index) => enqueue(`target-${index % 7}`)))
-    const sent: string[] = []
+    const sentKeys: string[] = []
     const send: Sender['send'] = async ({ key }) => {
-      sent.push(key)
+      sentKeys.push(key)
       await new Promise((resolve) => setImmediate(resolve))
       return 'ok'
     }
     await Promise.all([1, 2, 3].map(() => sendAll(send)))
-    expect(sent).toHaveLength(60)
-    expect(new Set(sent).size).toBe(60)
+    expect(sentKeys).toHaveLength(60)
+    expect(new Set(sentKeys).size).toBe(60)
   })
 
   test('that go silent lose their lease after a minute; what they began is sent again with its key', async () => {
@@ -276,18 +276,18 @@ describe('a target', () => {
 describe('a run of the job', () => {
   test('begins nothing after two minutes, though more keeps coming, and a later one goes on', async () => {
     for (let number = 0; number < 8; number += 1) await enqueue('busy')
-    let sent = 0
+    let sentCount = 0
     const loop = createDeliveryLoop(ctx, [
       sender(async () => {
-        sent += 1
+        sentCount += 1
         time.now = new Date(time.now.getTime() + minutes(2))
         return 'ok'
       }),
     ])
     await loop.run(boundsOf(ctx.clock))
-    expect([sent, (await states()).filter((state) => state === 'queued').length]).toEqual([6, 2])
+    expect([sentCount, (await states()).filter((state) => state === 'queued').length]).toEqual([6, 2])
     await loop.run(boundsOf(ctx.clock))
-    expect(sent).toBe(8)
+    expect(sentCount).toBe(8)
   })
 
   test('begins nothing in a process that shuts down', async () => {
@@ -308,7 +308,7 @@ describe('a kind that is sent in groups', () => {
     }),
     together: { most, send },
   })
-  const told = (deliveries: Parameters<Group['send']>[0]) => new Map(deliveries.map(({ id, payload }) => [id, `number ${payload.n}`]))
+  const receiptsOf = (deliveries: Parameters<Group['send']>[0]) => new Map(deliveries.map(({ id, payload }) => [id, `number ${payload.n}`]))
   const enqueueAll = async (...names: (string | number)[]) => {
     for (const n of names) await enqueue('together', { n })
   }
@@ -325,14 +325,14 @@ describe('a kind that is sent in groups', () => {
         groups.push(deliveries.length)
         await new Promise((resolve) => setImmediate(resolve))
         underWay -= 1
-        return told(deliveries)
+        return receiptsOf(deliveries)
       }),
     ]).run()
     expect([groups, alone]).toEqual([[4, 2], []])
     const receipts = await Promise.all((await all()).map(async ({ id }) => await findDelivery(ctx, id)))
-    expect(receipts.map((found) => found.ok && [found.value.state, found.value.attempts, found.value.tries.map(({ receipt }) => receipt).join()])).toEqual(
-      [1, 2, 3, 4, 5, 6].map((n) => ['sent', 1, `number ${n}`]),
-    )
+    expect(
+      receipts.map((outcome) => outcome.ok && [outcome.value.state, outcome.value.attempts, outcome.value.tries.map(({ receipt }) => receipt).join()]),
+    ).toEqual([1, 2, 3, 4, 5, 6].map((n) => ['sent', 1, `number ${n}`]))
   })
 
   test('is sent one by one when the group fails, so that a bad one holds up nobody', async () => {
@@ -346,17 +346,17 @@ describe('a kind that is sent in groups', () => {
 
   test('sends alone what a group leaves out', async () => {
     await enqueueAll(1, 'bad', 3)
-    await createDeliveryLoop(ctx, [grouped(async (deliveries) => told(deliveries.filter(({ payload }) => payload.n !== 'bad')))]).run()
+    await createDeliveryLoop(ctx, [grouped(async (deliveries) => receiptsOf(deliveries.filter(({ payload }) => payload.n !== 'bad')))]).run()
     expect([alone, await states()]).toEqual([['bad'], ['sent', 'failed', 'sent']])
   })
 
   test('carries on the request of each delivery, also of what it writes', async () => {
     for (const id of ['request-a', 'request-b']) await inRequest(newScope(id), () => enqueueAll(id))
-    const seen: (string | undefined)[] = []
+    const requestIds: (string | undefined)[] = []
     const note = (deliveries: Parameters<Group['send']>[0], scopes: Scopes) =>
-      Promise.all(deliveries.map((delivery) => scopes(delivery, async () => seen.push(`${delivery.payload.n} ${currentRequest()?.id}`))))
-    await createDeliveryLoop(ctx, [grouped(async (deliveries, scopes) => note(deliveries, scopes).then(() => told(deliveries)))]).run()
-    expect(seen).toEqual(['request-a request-a', 'request-b request-b'])
+      Promise.all(deliveries.map((delivery) => scopes(delivery, async () => requestIds.push(`${delivery.payload.n} ${currentRequest()?.id}`))))
+    await createDeliveryLoop(ctx, [grouped(async (deliveries, scopes) => note(deliveries, scopes).then(() => receiptsOf(deliveries)))]).run()
+    expect(requestIds).toEqual(['request-a request-a', 'request-b request-b'])
   })
 
   test('waits neither for people nor for a slow receiver of another kind, and what it writes for others is sent after it', async () => {
@@ -368,7 +368,7 @@ describe('a kind that is sent in groups', () => {
     const mail: Sender = { kind: 'mail', label: ['Mail', 'بريد'], send: async ({ key }) => String(quick.push(key)) }
     const writing = grouped(async (deliveries) => {
       await enqueueDelivery(db, { kind: 'mail', key: 'written by the group', target: 'mail', subject, payload: {} }, ctx.clock)
-      return told(deliveries)
+      return receiptsOf(deliveries)
     })
     const turns = createTurns({ most: 1, longestMs: 60_000 })
     const person = Promise.withResolvers<void>()
@@ -386,7 +386,7 @@ describe('a kind that is sent in groups', () => {
   test('that a process died with does not stop the others until its lease ends', async () => {
     await enqueueAll(1, 2, 3, 4, 5)
     await db.execute(sql`update delivery set state = 'sending', lease_until = ${new Date(time.now.getTime() + seconds(60))} where payload ->> 'n' < '5'`)
-    await createDeliveryLoop(ctx, [grouped(async (deliveries) => told(deliveries))]).run()
+    await createDeliveryLoop(ctx, [grouped(async (deliveries) => receiptsOf(deliveries))]).run()
     expect(await states()).toEqual(['sending', 'sending', 'sending', 'sending', 'sent'])
   })
 })
@@ -467,9 +467,9 @@ describe('webhooks', () => {
   })
 
   test('wait as long as Retry-After says, in seconds or until a date, but an hour at most', async () => {
-    const asked = ['120', new Date(START.getTime() + minutes(5)).toUTCString(), '86400', 'soon']
+    const retryHeaders = ['120', new Date(START.getTime() + minutes(5)).toUTCString(), '86400', 'soon']
     const waits: number[] = []
-    for (const value of asked) {
+    for (const value of retryHeaders) {
       await db.execute(sql`delete from delivery`)
       const crm = await aReceiver((_, response) => void response.writeHead(503, { 'retry-after': value }).end())
       await post(crm.url, 'k')

@@ -44,11 +44,11 @@ test.each([
 ] as const)(
   'kill -9 $step: the receiver that honours the key has each message once, and nothing is lost',
   { timeout: 60_000 },
-  async ({ step, left, isAnswering, calls: [least, most] }) => {
-    const stored = new Set<string>()
+  async ({ step, left: stateLeft, isAnswering, calls: [least, most] }) => {
+    const storedKeys = new Set<string>()
     let mayAnswer: boolean = isAnswering
     const crm = await aReceiver(({ headers }, response) => {
-      stored.add(String(headers['idempotency-key']))
+      storedKeys.add(String(headers['idempotency-key']))
       if (mayAnswer) response.writeHead(200).end()
     })
     const keys = Array.from({ length: 5 }, (_, index) => `${step}:${index}`)
@@ -63,13 +63,13 @@ test.each([
     }
     expect((await ended)[1]).toBe('SIGKILL')
     const statesOf = async () => (await findDeliveriesOf(db, { type: 'lead', ids: [step] })).map(({ state }) => state)
-    expect(await statesOf()).toContain(left)
+    expect(await statesOf()).toContain(stateLeft)
 
     mayAnswer = true
     const ctx: Ctx = { db, clock: { now: () => new Date(Date.now() + seconds(60)) }, log: quietLog, staff: null, network: 'private' }
     await createDeliveryLoop(ctx, [webhookSender(ctx, async () => KEY)]).run()
     expect(await statesOf()).toEqual(keys.map(() => 'sent'))
-    expect([...stored].sort()).toEqual(keys)
+    expect([...storedKeys].sort()).toEqual(keys)
     // What had arrived and was not kept came again, under the same key, and nothing else did.
     expect(crm.received.length).toBeGreaterThanOrEqual(least)
     expect(crm.received.length).toBeLessThanOrEqual(most)

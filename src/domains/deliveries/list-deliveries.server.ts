@@ -58,11 +58,13 @@ export async function removeDeliveriesOf(tx: Queryable, { type, id }: DeliverySu
   await tx.delete(delivery).where(and(eq(delivery.subjectType, type), eq(delivery.subjectId, id)))
 }
 
-type ToSomebody = { kind: string; receiver: string; kept: Subjects }
+type ToSomebody = { kind: string; receiver: string; keptSubjects: Subjects }
 
-/** Deletes sent and pending deliveries to a recipient, by `to` in the payload, ignoring case. Deliveries about `kept` subjects stay. */
-export async function removeDeliveriesTo(tx: Queryable, { kind, receiver, kept }: ToSomebody): Promise<void> {
-  const isAbout = kept.filter(({ ids }) => ids.length > 0).map(({ type, ids }) => and(eq(delivery.subjectType, type), inArray(delivery.subjectId, [...ids])))
+/** Deletes sent and pending deliveries to a recipient, by `to` in the payload, ignoring case. Deliveries about `keptSubjects` subjects stay. */
+export async function removeDeliveriesTo(tx: Queryable, { kind, receiver, keptSubjects }: ToSomebody): Promise<void> {
+  const isAbout = keptSubjects
+    .filter(({ ids }) => ids.length > 0)
+    .map(({ type, ids }) => and(eq(delivery.subjectType, type), inArray(delivery.subjectId, [...ids])))
   const isKept = or(...isAbout)
   await tx.delete(delivery).where(and(eq(delivery.kind, kind), sql`lower(${delivery.payload} ->> 'to') = ${receiver}`, isKept ? not(isKept) : undefined))
 }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#platform/database/database.server.ts'
-import type { Claimed } from './claim-deliveries.server.ts'
+import type { ClaimedDelivery } from './claim-deliveries.server.ts'
 
 const LONGEST_TEXT = 500
 
 /** Marks a delivery as sent, even when another process holds the lease by now. */
-export async function markSent(db: Queryable, { id, attempt }: Claimed, { receipt, now }: { receipt: string; now: Date }): Promise<void> {
+export async function markSent(db: Queryable, { id, attempt }: ClaimedDelivery, { receipt, now }: { receipt: string; now: Date }): Promise<void> {
   await db.execute(sql`
     with marked as (
       update delivery set state = 'sent', sent_at = ${now}, lease_until = null, error = '' where id = ${id} and state <> 'sent' returning id
@@ -14,7 +14,7 @@ export async function markSent(db: Queryable, { id, attempt }: Claimed, { receip
 }
 
 /** Marks a group of deliveries as sent, in one statement. As {@link markSent}. */
-export async function markGroupSent(db: Queryable, receipts: ReadonlyMap<Claimed, string>, now: Date): Promise<void> {
+export async function markGroupSent(db: Queryable, receipts: ReadonlyMap<ClaimedDelivery, string>, now: Date): Promise<void> {
   const group = [...receipts].map(([{ id, attempt }, receipt]) => ({ id, attempt, receipt: shortened(receipt) }))
   await db.execute(sql`
     with told as (select * from jsonb_to_recordset(${JSON.stringify(group)}::jsonb) as told (id int, attempt int, receipt text)),
@@ -28,7 +28,7 @@ export async function markGroupSent(db: Queryable, receipts: ReadonlyMap<Claimed
 /** Stores the failure of an attempt and the time of the next; null marks the delivery as failed. Does nothing when the lease has expired. */
 export async function markFailed(
   db: Queryable,
-  { id, attempt }: Claimed,
+  { id, attempt }: ClaimedDelivery,
   { error, now, nextAt }: { error: string; now: Date; nextAt: Date | null },
 ): Promise<void> {
   await db.execute(sql`

@@ -6,7 +6,7 @@ import { allEnded, type Lane, lookingAgain, takeDue } from '#platform/jobs/take-
 import { inTraceOf } from '#platform/traces/spans.server.ts'
 import { inRequest, newScope } from '#platform/log/request-scope.server.ts'
 import { letPeopleFirst } from '#platform/turns.ts'
-import { type Claim, type Claimed, claimDeliveries, releaseExpired } from './claim-deliveries.server.ts'
+import { type Claim, type ClaimedDelivery, claimDeliveries, releaseExpired } from './claim-deliveries.server.ts'
 import { markFailed, markGroupSent, markSent } from './mark-delivery.server.ts'
 import { MOST_ATTEMPTS, retryDelayMs } from './retry-delay.ts'
 import { SendError, type Sender } from './sender.ts'
@@ -51,61 +51,61 @@ function othersLane(ctx: Ctx, senders: readonly Sender[]): Lane {
   const byKind = new Map(senders.map((sender) => [sender.kind, sender]))
   const due = {
     clock: ctx.clock,
-    claim: async (underWay: readonly Claimed[]) => {
+    claim: async (underWay: readonly ClaimedDelivery[]) => {
       await letPeopleFirst(YIELD_MS)
       const most = MOST_AT_ONCE - underWay.length
       return most <= 0 ? [] : claimFor(ctx, { kinds: [...byKind.keys()], most, mostPerTarget: MOST_PER_TARGET })
     },
-    work: (delivery: Claimed) => inScopeOf(delivery, () => attempt(ctx, delivery, byKind.get(delivery.kind))),
+    work: (delivery: ClaimedDelivery) => inScopeOf(delivery, () => attempt(ctx, delivery, byKind.get(delivery.kind))),
   }
   return lookingAgain((run) => takeDue(due, run))
 }
 
 /** Sends one group after the other. */
 function groupLane(ctx: Ctx, sender: Sender, { most, send }: NonNullable<Sender['together']>): Lane {
-  const sendGroup = async (claimed: readonly Claimed[]): Promise<Claimed[]> => {
+  const sendGroup = async (group: readonly ClaimedDelivery[]): Promise<ClaimedDelivery[]> => {
     try {
-      const told = await answerWithin(GROUP_MS, () => send(claimed, (delivery, work) => inScopeOf(delivery as Claimed, work)))
-      const receipts = new Map<Claimed, string>()
-      for (const delivery of claimed) {
-        const receipt = told.get(delivery.id)
+      const errors = await answerWithin(GROUP_MS, () => send(group, (delivery, work) => inScopeOf(delivery as ClaimedDelivery, work)))
+      const receipts = new Map<ClaimedDelivery, string>()
+      for (const delivery of group) {
+        const receipt = errors.get(delivery.id)
         if (receipt !== undefined) receipts.set(delivery, receipt)
       }
       await markGroupSent(ctx.db, receipts, ctx.clock.now())
-      return claimed.filter((delivery) => !receipts.has(delivery))
+      return group.filter((delivery) => !receipts.has(delivery))
     } catch (error) {
       ctx.log.warn('a group of deliveries is sent one by one', { kind: sender.kind, reason: reasonOf(error) })
-      return [...claimed]
+      return [...group]
     }
   }
   const due = {
     clock: ctx.clock,
-    claim: async (underWay: readonly (readonly Claimed[])[]) => {
+    claim: async (underWay: readonly (readonly ClaimedDelivery[])[]) => {
       if (underWay.length > 0) return []
-      const claimed = await claimFor(ctx, { kinds: [sender.kind], most, mostPerTarget: most * MOST_GROUPS })
-      return claimed.length > 0 ? [claimed] : []
+      const deliveries = await claimFor(ctx, { kinds: [sender.kind], most, mostPerTarget: most * MOST_GROUPS })
+      return deliveries.length > 0 ? [deliveries] : []
     },
-    work: async (claimed: readonly Claimed[]) => {
-      const alone = claimed.length > 1 ? await sendGroup(claimed) : claimed
+    work: async (deliveries: readonly ClaimedDelivery[]) => {
+      const alone = deliveries.length > 1 ? await sendGroup(deliveries) : deliveries
       await Promise.all(alone.map((delivery) => inScopeOf(delivery, () => attempt(ctx, delivery, sender))))
     },
   }
   return lookingAgain((run) => takeDue(due, run))
 }
 
-function claimFor({ db, clock }: Ctx, limits: Pick<Claim, 'kinds' | 'most' | 'mostPerTarget'>): Promise<Claimed[]> {
+function claimFor({ db, clock }: Ctx, limits: Pick<Claim, 'kinds' | 'most' | 'mostPerTarget'>): Promise<ClaimedDelivery[]> {
   const now = clock.now()
   return claimDeliveries(db, { ...limits, now, leaseUntil: new Date(now.getTime() + LEASE_MS) })
 }
 
 /** Work for a delivery carries on the id of the request that it was written for. */
-function inScopeOf<Value>({ id, kind, requestId }: Claimed, work: () => Promise<Value>): Promise<Value> {
+function inScopeOf<Value>({ id, kind, requestId }: ClaimedDelivery, work: () => Promise<Value>): Promise<Value> {
   const scope = newScope(requestId || `delivery-${id}`)
   const step = { name: `delivery ${kind}`, kind: 'job', attributes: { 'maarad.request_id': scope.id, 'maarad.delivery': id } } as const
   return inRequest(scope, () => inTraceOf(scope.id, step, work))
 }
 
-async function attempt(ctx: Ctx, delivery: Claimed, sender: Sender | undefined): Promise<void> {
+async function attempt(ctx: Ctx, delivery: ClaimedDelivery, sender: Sender | undefined): Promise<void> {
   try {
     if (!sender) throw new SendError(`no sender takes ${delivery.kind}`)
     const receipt = await answerWithin(SEND_MS, (signal) => sender.send(delivery, signal))
@@ -118,7 +118,7 @@ async function attempt(ctx: Ctx, delivery: Claimed, sender: Sender | undefined):
   }
 }
 
-async function keepFailure(ctx: Ctx, delivery: Claimed, cause: unknown): Promise<void> {
+async function keepFailure(ctx: Ctx, delivery: ClaimedDelivery, cause: unknown): Promise<void> {
   const now = ctx.clock.now()
   const { isFinal, retryAfterMs } = cause instanceof SendError ? cause : { isFinal: false, retryAfterMs: null }
   const tries = delivery.attempt - delivery.attemptsBefore

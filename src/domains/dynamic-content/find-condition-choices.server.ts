@@ -25,7 +25,7 @@ export async function findConditionChoices(ctx: Ctx, { settings, ownModels }: Pl
     const config = settings.products[name]
     return config ? [{ name, config }] : []
   })
-  const listed = await Promise.all(
+  const valuesByList = await Promise.all(
     lists.map(async ({ name, config }) => {
       const answer = await sources.products.get(name)?.read(now)
       const models = config.lists_to_check.map(async (list) => {
@@ -39,21 +39,21 @@ export async function findConditionChoices(ctx: Ctx, { settings, ownModels }: Pl
     strategies: enabled,
     offers: offers?.kind === 'loaded' ? valuesByName(offers.value) : {},
     externalModels: external?.kind === 'loaded' ? [...Object.keys(modelFamilies), ...external.value] : Object.keys(modelFamilies),
-    lists: Object.fromEntries(listed),
+    lists: Object.fromEntries(valuesByList),
   }
 }
 
 const MOST_VALUES = 60
 
 function valuesByName(offers: readonly Record<string, unknown>[]): Record<string, string[]> {
-  const found = new Map<string, Set<string>>()
+  const valuesByNameKey = new Map<string, Set<string>>()
   for (const offer of offers) {
     for (const [name, value] of Object.entries(offer)) {
       if (typeof value !== 'string' && typeof value !== 'number') continue
-      const values = found.get(name) ?? new Set()
+      const values = valuesByNameKey.get(name) ?? new Set()
       if (values.size < MOST_VALUES) values.add(String(value))
-      found.set(name, values)
+      valuesByNameKey.set(name, values)
     }
   }
-  return Object.fromEntries([...found].map(([name, values]) => [name, [...values]]))
+  return Object.fromEntries([...valuesByNameKey].map(([name, values]) => [name, [...values]]))
 }

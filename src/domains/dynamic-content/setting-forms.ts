@@ -1,9 +1,9 @@
-import type { Filled, Named, TextField } from '#fields/field-types.ts'
+import type { FillForm, Label, TextField } from '#fields/field-types.ts'
 
-const code = (symbol: string, label: Named): TextField => ({ symbol, label, field_type: 'String', translatable: false, max: 2000 })
+const code = (symbol: string, label: Label): TextField => ({ symbol, label, field_type: 'String', translatable: false, max: 2000 })
 
 /** The lists of a stock strategy, as staff fill them. */
-export const productForm: Filled = {
+export const productForm: FillForm = {
   field_type: 'Group',
   fields: [
     code('api_base_url', ['Address of the service; / is this site', 'عنوان الخدمة؛ الرمز / يعني هذا الموقع']),
@@ -18,4 +18,4 @@ export const productForm: Filled = {
   ],
 }
 
-export const externalForm: Filled = { field_type: 'Group', fields: [code('url', ['Address of the list of models', 'عنوان قائمة الطرازات'])] }
+export const externalForm: FillForm = { field_type: 'Group', fields: [code('url', ['Address of the list of models', 'عنوان قائمة الطرازات'])] }

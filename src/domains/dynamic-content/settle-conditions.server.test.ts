@@ -9,11 +9,11 @@ import { settleConditions } from './settle-conditions.server.ts'
 const service = await aNeighbour()
 const now = new Date('2026-05-15T08:00:00Z')
 
-type Asked = { settings: Readonly<Record<string, unknown>>; path?: string; listings?: Readonly<Record<string, readonly string[]>> }
+type ConditionSite = { settings: Readonly<Record<string, unknown>>; path?: string; listings?: Readonly<Record<string, readonly string[]>> }
 
 /** Decides conditions as a page does; `log` has what went wrong. */
-async function settle(conditions: readonly Condition[], { settings, path = '', listings = {} }: Asked) {
-  service.asked.length = 0
+async function settle(conditions: readonly Condition[], { settings, path = '', listings = {} }: ConditionSite) {
+  service.requests.length = 0
   const log = recordingLog()
   const ctx = { log, clock: { now: () => now }, network: 'private' } as unknown as Ctx
   const place = { path, settings: dynamicContentOf(settings, log), ownModels: async (key: string) => listings[key] ?? null }
@@ -21,8 +21,8 @@ async function settle(conditions: readonly Condition[], { settings, path = '', l
   return { ...settled, verdicts: conditions.map(settled.judge), messages: log.messages }
 }
 
-async function isShown(condition: Condition, asked: Asked): Promise<boolean> {
-  const { verdicts } = await settle([condition], asked)
+async function isShown(condition: Condition, conditionSite: ConditionSite): Promise<boolean> {
+  const { verdicts } = await settle([condition], conditionSite)
   return verdicts[0]?.isShown === true
 }
 
@@ -47,7 +47,7 @@ test('[C-127] what names a strategy that is not enabled is shown, and nobody is 
   const settings = { 'dynamic_content.enabled_strategies': 'url_brands', 'mena.offers_api_url': `${service.url}/offers` }
   answer([])
   expect((await settle([{ key: 'mena_offers', value: 'x' }], { settings })).verdicts).toEqual([{ isShown: true, why: 'not_enabled' }])
-  expect(service.asked).toEqual([])
+  expect(service.requests).toEqual([])
 })
 
 test('[C-190] a strategy that nobody knows, although enabled, is shown', async () => {
@@ -86,11 +86,11 @@ test('[C-180][C-100] one offer alone has to match all keys, whatever they are ca
     { car_model_key: 'velar', body: 'suv' },
     { car_model_key: 'xe', body: 'sedan', seats: 5 },
   ])
-  const shown = (value: Record<string, string>) => isShown({ key: 'mena_offers', value }, offers)
-  expect(await shown({ car_model_key: 'velar', body: 'suv' })).toBe(true)
-  expect(await shown({ body: 'sedan', seats: '5' })).toBe(true)
-  expect(await shown({ car_model_key: 'velar', body: 'sedan' })).toBe(false)
-  expect(await shown({ colour: 'red' })).toBe(false)
+  const isOffered = (value: Record<string, string>) => isShown({ key: 'mena_offers', value }, offers)
+  expect(await isOffered({ car_model_key: 'velar', body: 'suv' })).toBe(true)
+  expect(await isOffered({ body: 'sedan', seats: '5' })).toBe(true)
+  expect(await isOffered({ car_model_key: 'velar', body: 'sedan' })).toBe(false)
+  expect(await isOffered({ colour: 'red' })).toBe(false)
   expect(await isShown({ key: 'mena_offers', value: 'XE' }, offers)).toBe(true)
 })
 
@@ -145,7 +145,7 @@ test('[C-173] an empty list of the external stock locator lets everything pass',
 test('[C-174][C-175][C-178] a model passes if it is among the keys of the first element; the address of the setting is asked once', async () => {
   answer([{ 'Defender 110': 3, Velar: 1 }, { X: 1 }])
   expect(await isExternal('defender_110')).toBe(true)
-  expect(service.asked).toEqual(['/external?x=1'])
+  expect(service.requests).toEqual(['/external?x=1'])
   expect(await isExternal('VELAR ')).toBe(true)
   expect(await isExternal('X')).toBe(false)
   expect(await isExternal('evoque')).toBe(false)
@@ -184,23 +184,25 @@ const config = {
     { uuid: 'b', name: 'approved' },
   ],
 }
-const product = (stored: unknown) => ({ settings: { 'dynamic_content.enabled_strategies': 'jaguar_sl', 'dynamic_content.jaguar_sl__config': stored } })
+const product = (storedConfig: unknown) => ({
+  settings: { 'dynamic_content.enabled_strategies': 'jaguar_sl', 'dynamic_content.jaguar_sl__config': storedConfig },
+})
 const pair = (name: string, value: string): Condition => ({ key: 'jaguar_sl', value: { name, value } })
 
 test('[C-186][C-188][C-189][C-102][C-283][C-284] a pair passes if the list of that name has the value; the lists are asked for together', async () => {
   answer({ a: ['Velar'], b: [] })
-  const asked = product(config)
-  expect(await isShown(pair('new', 'Velar'), asked)).toBe(true)
-  expect(service.asked).toEqual(['/public_api/dynamic_content/a,b'])
-  expect(await isShown(pair('new', 'Evoque'), asked)).toBe(false)
-  expect(await isShown(pair('approved', 'Velar'), asked)).toBe(false)
+  const productSite = product(config)
+  expect(await isShown(pair('new', 'Velar'), productSite)).toBe(true)
+  expect(service.requests).toEqual(['/public_api/dynamic_content/a,b'])
+  expect(await isShown(pair('new', 'Evoque'), productSite)).toBe(false)
+  expect(await isShown(pair('approved', 'Velar'), productSite)).toBe(false)
 })
 
 test('[C-187] a list or a pair that is missing passes', async () => {
   answer({ a: ['Velar'] })
-  const asked = product(config)
+  const productSite = product(config)
   for (const condition of [pair('used', 'Velar'), pair('approved', 'Evoque'), pair('new', ''), { key: 'jaguar_sl', value: '' }]) {
-    expect(await isShown(condition, asked)).toBe(true)
+    expect(await isShown(condition, productSite)).toBe(true)
   }
 })
 
@@ -234,11 +236,11 @@ test.each([
   [{ ...config, api_base_url: 'nowhere' }, 'dynamic_content.jaguar_sl__config has no valid api_base_url'],
   [{ api_base_url: service.url }, 'dynamic_content.jaguar_sl__config has no lists_to_check'],
   [{ ...config, lists_to_check: [{ name: 'new' }] }, 'Invalid JSON in dynamic_content.jaguar_sl__config'],
-])('[C-192] %j is logged, nobody is asked, and its content is shown', async (stored, message) => {
-  const { verdicts, messages } = await settle([pair('new', 'Evoque')], product(stored))
+])('[C-192] %j is logged, nobody is asked, and its content is shown', async (storedConfig, message) => {
+  const { verdicts, messages } = await settle([pair('new', 'Evoque')], product(storedConfig))
   expect(verdicts[0]?.isShown).toBe(true)
   expect(messages).toContain(message)
-  expect(service.asked).toEqual([])
+  expect(service.requests).toEqual([])
 })
 
 test('[C-192] so is the external list without an address', async () => {
@@ -252,15 +254,15 @@ test('[C-189] of two stock strategies each has its own rule', async () => {
   answer([{ Velar: 1 }])
   const settings = { ...external.settings, ...product(config).settings, 'dynamic_content.enabled_strategies': 'jaguar_sl,mena_external_sl' }
   await settle([{ key: 'mena_external_sl', value: 'Velar' }], { settings })
-  expect(service.asked).toEqual(['/external?x=1'])
+  expect(service.requests).toEqual(['/external?x=1'])
 })
 
 test('a strategy with the address / asks the listings of this site, and its page changes with the stock', async () => {
   const own = { ...product({ ...config, api_base_url: '/' }), listings: { a: ['F-Pace'] } }
   const { verdicts, scopes } = await settle([pair('new', 'F-Pace'), pair('new', 'XE'), pair('approved', 'XE')], own)
-  expect(verdicts.map(({ isShown: shown }) => shown)).toEqual([true, false, true])
+  expect(verdicts.map(({ isShown: isVisible }) => isVisible)).toEqual([true, false, true])
   expect(scopes).toEqual(['stock'])
-  expect(service.asked).toEqual([])
+  expect(service.requests).toEqual([])
 })
 
 test('a page with conditions of a feed is kept for a minute, one without them as long as it likes', async () => {

@@ -51,12 +51,12 @@ async function checkOf(ctx: Ctx, name: string, place: ConditionPlace): Promise<C
   if (name === 'url_brands') return { answer: here, isMet: (value) => isOfBrand(textOf(value), place.path) }
   if (name === 'mena_offers') {
     const answer = await sources.offers.read(now)
-    return { answer, isMet: (value) => hasOffer(value, loaded(answer)), until: sources.offers.until(now) }
+    return { answer, isMet: (value) => hasOffer(value, loadedValue(answer)), until: sources.offers.until(now) }
   }
   if (name === 'mena_external_sl') {
     if (!sources.external) return { answer: nowhere, isMet: () => true }
     const answer = await sources.external.read(now)
-    return { answer, isMet: (value) => isInExternalStock(textOf(value), loaded(answer)), until: sources.external.until(now) }
+    return { answer, isMet: (value) => isInExternalStock(textOf(value), loadedValue(answer)), until: sources.external.until(now) }
   }
   return isProductStrategy(name) ? productCheck(ctx, name, place) : { answer: nowhere, isMet: () => true }
 }
@@ -67,7 +67,7 @@ async function productCheck(ctx: Ctx, name: string, { settings, ownModels }: Con
   if (config && source) {
     const now = ctx.clock.now().getTime()
     const answer = await source.read(now)
-    return { answer, isMet: (value) => isListed(value, config, loaded(answer)), until: source.until(now) }
+    return { answer, isMet: (value) => isListed(value, config, loadedValue(answer)), until: source.until(now) }
   }
   if (config?.api_base_url !== OWN_STOCK) return { answer: nowhere, isMet: () => true }
   const lists: ProductLists = {}
@@ -78,7 +78,7 @@ async function productCheck(ctx: Ctx, name: string, { settings, ownModels }: Con
   return { answer: here, isMet: (value) => isListed(value, config, lists), scopes: ['stock'] }
 }
 
-function loaded<Value>(answer: SourceAnswer<Value>): Value {
+function loadedValue<Value>(answer: SourceAnswer<Value>): Value {
   if (answer.kind !== 'loaded') throw new Error('not loaded')
   return answer.value
 }

@@ -18,11 +18,11 @@ export type Sources = {
 }
 
 const TIMEOUT_MS = 3000
-const known = new WeakMap<DynamicContentSettings, Sources>()
+const sourcesBySettings = new WeakMap<DynamicContentSettings, Sources>()
 
 export function sourcesOf(ctx: Pick<Ctx, 'log' | 'network'>, settings: DynamicContentSettings): Sources {
-  const sources = known.get(settings) ?? openSources(ctx, settings)
-  known.set(settings, sources)
+  const sources = sourcesBySettings.get(settings) ?? openSources(ctx, settings)
+  sourcesBySettings.set(settings, sources)
   return sources
 }
 
@@ -43,12 +43,12 @@ function openSources(
     }
   const isExternalKnown = isAddress(externalUrl)
   if (enabled.includes('mena_external_sl') && !isExternalKnown) log.error('dynamic_content.mena_external_sl__config has no valid url')
-  const asked = Object.entries(products).filter(([name, config]) => isUsable(name, config, log) && config.api_base_url !== OWN_STOCK)
+  const usedProducts = Object.entries(products).filter(([name, config]) => isUsable(name, config, log) && config.api_base_url !== OWN_STOCK)
   return {
     offers: new Source(logged('mena_offers', () => fetchOffers(offersApiUrl, network))),
     external: isExternalKnown ? new Source(logged('mena_external_sl', async () => externalModels(await askJson(externalUrl, network)))) : null,
     products: new Map(
-      asked.map(([name, config]) => [name, new Source(logged(name, async () => ProductLists.parse(await askJson(productListsUrl(config), network))))]),
+      usedProducts.map(([name, config]) => [name, new Source(logged(name, async () => ProductLists.parse(await askJson(productListsUrl(config), network))))]),
     ),
   }
 }

@@ -64,8 +64,8 @@ const RangeRow = z.object({
 function isWhole(rows: readonly z.infer<typeof RangeRow>[]): boolean {
   const columns = ['speed', 'temperature', 'wheels', 'climate'] as const
   const combinations = columns.reduce((count, column) => count * new Set(rows.map((row) => row[column])).size, 1)
-  const named = new Set(rows.map((row) => columns.map((column) => row[column]).join()))
-  return rows.length === combinations && named.size === combinations
+  const keys = new Set(rows.map((row) => columns.map((column) => row[column]).join()))
+  return rows.length === combinations && keys.size === combinations
 }
 
 /** The schema of each kind of feed. An answer that does not match is rejected completely, because half a list would look complete. */

@@ -19,17 +19,17 @@ export const FEED_PICTURES = '/media/feeds'
 
 /** The same value with the addresses of its pictures on this site, and how to remember where they come from. Pictures of this site stay. */
 export function withOwnPictures(entries: readonly object[]) {
-  const found = new Map<string, string>()
+  const ownAddresses = new Map<string, string>()
   const value = entries.map((entry) => {
     const address = (entry as { image?: string | null }).image
     if (!address || address.startsWith('/')) return entry
     const digest = createHash('sha256').update(address).digest('base64url')
-    found.set(digest, address)
+    ownAddresses.set(digest, address)
     return { ...entry, image: `${FEED_PICTURES}/${digest}` }
   })
   const keep = async (tx: Queryable) => {
-    if (found.size === 0) return
-    const rows = [...found].map(([digest, address]) => ({ digest, address }))
+    if (ownAddresses.size === 0) return
+    const rows = [...ownAddresses].map(([digest, address]) => ({ digest, address }))
     await tx.insert(feedPicture).values(rows).onConflictDoNothing()
   }
   return { value, pictures: { keep } }
@@ -50,23 +50,23 @@ export async function findFeedPicture(ctx: Ctx, digest: string): Promise<Buffer 
   if (!picture) return null
   if (picture.bytes) return picture.bytes
   const shared = ctx.askWorker ? underWay.elsewhere : underWay.here
-  const known = shared.get(digest)
-  if (known) return known
+  const running = shared.get(digest)
+  if (running) return running
   if (picture.readAt && ctx.clock.now().getTime() - picture.readAt.getTime() < AGAIN_MS) throw unreadable()
-  const started = (ctx.askWorker ? fetched(ctx, ctx.askWorker, picture) : download(ctx, picture)).finally(() => shared.delete(digest))
-  shared.set(digest, started)
-  return started
+  const newDownload = (ctx.askWorker ? fetchByWorker(ctx, ctx.askWorker, picture) : download(ctx, picture)).finally(() => shared.delete(digest))
+  shared.set(digest, newDownload)
+  return newDownload
 }
 
-function fetched(ctx: Ctx, askWorker: AskWorker, asked: { digest: string; address: string; readAt: Date | null }): Promise<Buffer> {
+function fetchByWorker(ctx: Ctx, askWorker: AskWorker, wantedPicture: { digest: string; address: string; readAt: Date | null }): Promise<Buffer> {
   const { db } = ctx
-  const { digest, readAt } = asked
+  const { digest, readAt } = wantedPicture
   const find = async () => {
     const [picture] = await db.select().from(feedPicture).where(eq(feedPicture.digest, digest))
     if (picture && !picture.bytes && picture.readAt?.getTime() !== readAt?.getTime()) throw unreadable()
     return picture?.bytes ?? null
   }
-  return askWorker({ name: FETCH_PICTURE, key: digest, data: { digest }, find, makeHere: () => download(ctx, asked) })
+  return askWorker({ name: FETCH_PICTURE, key: digest, data: { digest }, find, makeHere: () => download(ctx, wantedPicture) })
 }
 
 async function download({ db, clock, network = 'public' }: Ctx, { digest, address }: { digest: string; address: string }): Promise<Buffer> {

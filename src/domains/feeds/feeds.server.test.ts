@@ -108,23 +108,23 @@ test.each(failures)('[B-314] a source that %s fails the block that never had an 
 test('[B-250] a table of ranges is read from the address itself, and one with a gap or a pair for one drive is refused', async () => {
   const row = (speed: number, climate: boolean, range = 400) => ({ speed, temperature: 20, wheels: 20, climate, range })
   const whole = [row(50, true), row(50, false), row(130, true), row(130, false)]
-  const read = (file: string) => feeds().ask('ranges', { root: `${source.url}/${file}?car=ev`, path: [], query: {} })
+  const readRange = (file: string) => feeds().ask('ranges', { root: `${source.url}/${file}?car=ev`, path: [], query: {} })
   answerWith(whole)
-  expect((await read('whole.json'))?.value).toEqual(whole)
+  expect((await readRange('whole.json'))?.value).toEqual(whole)
   expect(source.received.map(({ path }) => path)).toEqual(['/whole.json?car=ev'])
   answerWith(whole.slice(1))
-  await expect(read('gap.json')).rejects.toThrow('a feed could not be read')
+  await expect(readRange('gap.json')).rejects.toThrow('a feed could not be read')
   answerWith([...whole.slice(1), row(130, true, 300)])
-  await expect(read('pair.json')).rejects.toThrow('a feed could not be read')
+  await expect(readRange('pair.json')).rejects.toThrow('a feed could not be read')
   answerWith([{ ...row(50, true), range: 'far' }])
-  await expect(read('words.json')).rejects.toThrow('a feed could not be read')
+  await expect(readRange('words.json')).rejects.toThrow('a feed could not be read')
 })
 
 test('of a source that breaks off it is kept what the network said', async () => {
   source.answer = (_, response) => void response.destroy()
   await expect(ask('broken')).rejects.toThrow('a feed could not be read')
-  const [kept] = await ctx.db.select().from(feedAnswer)
-  expect(kept?.problem).toMatch(/did not answer: .*socket hang up/)
+  const [answerRow] = await ctx.db.select().from(feedAnswer)
+  expect(answerRow?.problem).toMatch(/did not answer: .*socket hang up/)
 })
 
 test('[B-314] a source that is silent is given up after a few seconds', async () => {

@@ -11,26 +11,27 @@ import { feedAnswer } from './schema.server.ts'
  * Only a feed that has never answered is waited for; throws a Fault when it fails.
  */
 export async function readFeed<Kind extends FeedKind>(ctx: Ctx, feed: Feed<Kind>): Promise<FeedAnswer<Kind>> {
-  const known = await findAnswer(ctx, feed)
+  const keptAnswer = await findAnswer(ctx, feed)
   const now = ctx.clock.now()
-  if (!known?.readAt) {
-    if (known && now.getTime() - known.triedAt.getTime() < AGAIN_MS && known.problem) throw new Fault('a feed could not be read', { status: 502 })
+  if (!keptAnswer?.readAt) {
+    if (keptAnswer && now.getTime() - keptAnswer.triedAt.getTime() < AGAIN_MS && keptAnswer.problem)
+      throw new Fault('a feed could not be read', { status: 502 })
     await refreshFeed(ctx, feed)
-    const read = await findAnswer(ctx, feed)
-    if (!read?.readAt) throw new Fault('a feed was read and is not there')
-    return answerOf(read)
+    const newAnswer = await findAnswer(ctx, feed)
+    if (!newAnswer?.readAt) throw new Fault('a feed was read and is not there')
+    return answerOf(newAnswer)
   }
   await ctx.db.update(feedAnswer).set({ askedAt: now }).where(eq(feedAnswer.address, feed.address))
-  const isStale = now.getTime() - known.readAt.getTime() > FRESH_MS && now.getTime() - known.triedAt.getTime() > AGAIN_MS
+  const isStale = now.getTime() - keptAnswer.readAt.getTime() > FRESH_MS && now.getTime() - keptAnswer.triedAt.getTime() > AGAIN_MS
   // Its failure is logged and kept with the feed.
   if (isStale) refreshFeed(ctx, feed).catch(() => undefined)
-  return answerOf(known)
+  return answerOf(keptAnswer)
 }
 
 /** A stored sample answer; null when there is none. Makes no request. */
 export async function readSample<Kind extends FeedKind>(ctx: Ctx, feed: Feed<Kind>): Promise<FeedAnswer<Kind> | null> {
-  const known = await findAnswer(ctx, feed)
-  return known ? answerOf(known) : null
+  const keptAnswer = await findAnswer(ctx, feed)
+  return keptAnswer ? answerOf(keptAnswer) : null
 }
 
 async function findAnswer<Kind extends FeedKind>({ db }: Ctx, { address, kind }: Feed<Kind>) {

@@ -21,8 +21,8 @@ const underWay = new Map<string, Promise<void>>()
  * differs. Those who ask at the same time share one request. Throws a Fault when the source fails.
  */
 export function refreshFeed(ctx: Ctx, feed: Feed): Promise<void> {
-  const known = underWay.get(feed.address)
-  if (known) return known
+  const running = underWay.get(feed.address)
+  if (running) return running
   const started = refresh(ctx, feed).finally(() => underWay.delete(feed.address))
   underWay.set(feed.address, started)
   return started
@@ -35,11 +35,11 @@ async function refresh(ctx: Ctx, { kind, address }: Feed): Promise<void> {
     const digest = createHash('sha256').update(JSON.stringify(value)).digest('base64url')
     await ctx.db.transaction(async (tx) => {
       const [before] = await tx.select({ digest: feedAnswer.digest }).from(feedAnswer).where(eq(feedAnswer.address, address)).for('update')
-      const read = { value, digest, readAt: now, triedAt: now, problem: null }
+      const answer = { value, digest, readAt: now, triedAt: now, problem: null }
       await tx
         .insert(feedAnswer)
-        .values({ address, kind, ...read, askedAt: now })
-        .onConflictDoUpdate({ target: feedAnswer.address, set: read })
+        .values({ address, kind, ...answer, askedAt: now })
+        .onConflictDoUpdate({ target: feedAnswer.address, set: answer })
       await pictures.keep(tx)
       if (before?.digest !== digest) await announceChange(tx, 'feeds')
     })
@@ -56,7 +56,7 @@ async function refresh(ctx: Ctx, { kind, address }: Feed): Promise<void> {
 
 async function readFeed({ network = 'public' }: Ctx, { kind, address }: Feed) {
   const answer = await fetchJson(address, { network, attempts: 1, timeoutMs: SLOWEST_MS, mostBytes: MOST_BYTES })
-  const read = feedKinds[kind].safeParse(answer)
-  if (!read.success) throw new Error(`the answer is not what was agreed: ${read.error.issues[0]?.path.join('.') || 'no list'}`)
-  return read.data
+  const parsedAnswer = feedKinds[kind].safeParse(answer)
+  if (!parsedAnswer.success) throw new Error(`the answer is not what was agreed: ${parsedAnswer.error.issues[0]?.path.join('.') || 'no list'}`)
+  return parsedAnswer.data
 }

@@ -5,15 +5,15 @@ import { recordingLog } from '#tests/support/site/quiet-log.ts'
 import { financeIn } from './finance-in.ts'
 import { readFinanceSettings } from './settings.ts'
 
-const read = (stored: Record<string, unknown>) =>
+const financeOf = (values: Record<string, unknown>) =>
   settingReader(
-    Object.entries(stored).map(([key, value]) => ({ key, value })),
+    Object.entries(values).map(([key, value]) => ({ key, value })),
     recordingLog(),
   )
 const rates = builtInMarkets.map((market) => ({ ...market, annual_rate: market.country === 'SA' ? 5.1 : null }))
 const settings = { 'finance.annual_rate': '4.72', 'finance.product': 'hire_purchase_ae', 'markets.countries': rates }
 const of = (country: string, currency: string, changes = {}) => {
-  const reader = read({ ...settings, ...changes })
+  const reader = financeOf({ ...settings, ...changes })
   return financeIn(readFinanceSettings(reader), readMarketsSettings(reader), { country, currency })
 }
 

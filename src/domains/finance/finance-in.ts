@@ -16,10 +16,10 @@ export function financeIn(settings: FinanceSettings, markets: Markets, car: { co
   const own = findProduct(product)
   const market = marketOfCar(markets, car)
   const isAbroad = market !== null && market !== markets.home
-  const offered = isAbroad ? { product: market.finance_product, annualRate: market.annual_rate } : { product, annualRate }
-  const found = isAbroad ? findProduct(offered.product) : own
-  if (!found || found.currency !== car.currency || offered.annualRate === null) return null
-  return { product: offered.product, annualRate: offered.annualRate, country: found.country[1], ...estimateIn(settings, market) }
+  const terms = isAbroad ? { product: market.finance_product, annualRate: market.annual_rate } : { product, annualRate }
+  const finance = isAbroad ? findProduct(terms.product) : own
+  if (!finance || finance.currency !== car.currency || terms.annualRate === null) return null
+  return { product: terms.product, annualRate: terms.annualRate, country: finance.country[1], ...estimateIn(settings, market) }
 }
 
 /** Deposit and term of estimates: those of the country, else those of the site. */

@@ -48,6 +48,6 @@ export const financeProductOptions: readonly { value: string; label: WordPair }[
 
 /** The country of a product with its code of two letters, and its currency, an ISO 4217 code; null for a product that nobody offers. */
 export function findProduct(product: string): { code: string; country: WordPair; currency: string } | null {
-  const found = countries.find(({ iso }) => product === `hire_purchase_${iso}`)
-  return found ? { code: found.iso.toUpperCase(), country: found.name, currency: found.currency } : null
+  const countryOfProduct = countries.find(({ iso }) => product === `hire_purchase_${iso}`)
+  return countryOfProduct ? { code: countryOfProduct.iso.toUpperCase(), country: countryOfProduct.name, currency: countryOfProduct.currency } : null
 }

@@ -59,7 +59,7 @@ export type CheckFacts = {
 type Check = {
   field: FormField
   fields: readonly FormField[]
-  given: readonly string[]
+  givenValues: readonly string[]
   files: readonly GivenFile[]
   isRequired: boolean
   textOf: (id: string | undefined) => string
@@ -77,9 +77,9 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** The registered rules, exactly these four (B-286, C-148, C-150): `true` where the value keeps the rule. */
 export const rules = {
-  required: (_limit, { field, given, files }) => (field.type === 'file' ? files.length > 0 : given.length > 0),
-  min: (limit, { given }) => given.every((text) => lengthOf(text) >= limit),
-  max: (limit, { given }) => given.every((text) => lengthOf(text) <= limit),
+  required: (_limit, { field, givenValues, files }) => (field.type === 'file' ? files.length > 0 : givenValues.length > 0),
+  min: (limit, { givenValues }) => givenValues.every((text) => lengthOf(text) >= limit),
+  max: (limit, { givenValues }) => givenValues.every((text) => lengthOf(text) <= limit),
   size: (limit, { files }) => files.every(({ bytes }) => bytes <= limit * KILOBYTE),
 } as const satisfies Record<'required' | 'min' | 'max' | 'size', Rule>
 
@@ -88,15 +88,15 @@ export const rules = {
  * runs in the browser before sending and on the server, which alone decides.
  */
 export function checkValues(fields: readonly FormField[], values: FormValues, facts: CheckFacts = {}): Record<string, ValueFlaw> {
-  const shown = shownFields(fields, values)
+  const shownNames = shownFields(fields, values)
   const flaws: Record<string, ValueFlaw> = byName()
   const textOf = (id: string | undefined) => givenOf(values[fields.find((field) => field.id === id)?.name ?? ''])[0] ?? ''
   for (const field of fields) {
-    if (!shown.has(field.id) || !asksForValue(field)) continue
+    if (!shownNames.has(field.id) || !asksForValue(field)) continue
     const check = {
       field,
       fields,
-      given: givenOf(values[field.name]),
+      givenValues: givenOf(values[field.name]),
       files: facts.files?.[field.name] ?? [],
       isRequired: isRequired(field, fields, values),
       textOf,
@@ -125,8 +125,8 @@ function fileFlaw({ accept, size }: FieldRules, files: readonly GivenFile[], che
   return size !== undefined && !rules.size(size, check) ? { code: 'size', number: size } : undefined
 }
 
-function formatFlaw({ field, fields, given, textOf }: Check, { choices, isNumber, now }: CheckFacts): ValueFlaw | undefined {
-  const [text = ''] = given
+function formatFlaw({ field, fields, givenValues, textOf }: Check, { choices, isNumber, now }: CheckFacts): ValueFlaw | undefined {
+  const [text = ''] = givenValues
   switch (field.type) {
     case 'email':
       return EMAIL.test(text) && text.length <= MAX_EMAIL ? undefined : { code: 'not_an_email' }
@@ -137,16 +137,16 @@ function formatFlaw({ field, fields, given, textOf }: Check, { choices, isNumber
     case 'date':
       return dayFlaw(text, { field, retailer: retailerOf(field, fields, textOf) }, { choices, now })
     case 'time_slot':
-      return areAmong(given, slotsOf(field, textOf, { choices, now })) ? undefined : { code: 'not_an_option' }
+      return areAmong(givenValues, slotsOf(field, textOf, { choices, now })) ? undefined : { code: 'not_an_option' }
     case 'select':
     case 'radio':
     case 'checkbox':
-      return areAmong(given, field.options?.map(({ value }) => value) ?? []) ? undefined : { code: 'not_an_option' }
+      return areAmong(givenValues, field.options?.map(({ value }) => value) ?? []) ? undefined : { code: 'not_an_option' }
     case 'location':
-      return areAmong(given, choices?.locations.map(({ value }) => value) ?? []) ? undefined : { code: 'not_an_option' }
+      return areAmong(givenValues, choices?.locations.map(({ value }) => value) ?? []) ? undefined : { code: 'not_an_option' }
     case 'retailer':
       return areAmong(
-        given,
+        givenValues,
         retailersOf(field, choices).map(({ value }) => value),
       )
         ? undefined
@@ -227,20 +227,20 @@ function placeOf({ opening_hours, country }: RetailerOption, clocks: Clocks): Vi
 
 function limitFlaw({ type, rules: limits = {} }: FormField, check: Check, isFit: typeof fits): ValueFlaw | undefined {
   const { min, max, pattern } = limits
-  const { given } = check
+  const { givenValues } = check
   if (type === 'number') {
-    const number = numberOf(given[0] ?? '')
+    const number = numberOf(givenValues[0] ?? '')
     if (min !== undefined && number < min) return { code: 'min_number', number: min }
     return max !== undefined && number > max ? { code: 'max_number', number: max } : undefined
   }
   if (type === 'checkbox') {
-    if (min !== undefined && given.length < min) return { code: 'min_choices', number: min }
-    return max !== undefined && given.length > max ? { code: 'max_choices', number: max } : undefined
+    if (min !== undefined && givenValues.length < min) return { code: 'min_choices', number: min }
+    return max !== undefined && givenValues.length > max ? { code: 'max_choices', number: max } : undefined
   }
   if (min !== undefined && !rules.min(min, check)) return { code: 'min', number: min }
   const most = Math.min(max ?? Number.POSITIVE_INFINITY, type === 'textarea' ? MAX_LONG_TEXT : MAX_TEXT)
   if (!rules.max(most, check)) return { code: 'max', number: most }
-  return pattern && !given.every((text) => isFit(pattern.source, text)) ? { code: 'pattern' } : undefined
+  return pattern && !givenValues.every((text) => isFit(pattern.source, text)) ? { code: 'pattern' } : undefined
 }
 
 /** An invalid pattern accepts every value: the builder refuses it, and a visitor could not correct it. */
@@ -263,8 +263,8 @@ function numberOf(text: string): number {
   return Number(latinDigits(text).replaceAll(',', ''))
 }
 
-function areAmong(given: readonly string[], values: readonly string[]): boolean {
-  return given.every((text) => values.includes(text))
+function areAmong(givenValues: readonly string[], values: readonly string[]): boolean {
+  return givenValues.every((text) => values.includes(text))
 }
 
 /** Characters as people count them, not UTF-16 units. */

@@ -19,9 +19,9 @@ function formShapes(isWhole: boolean) {
   /** What is asked of a whole form, and what of a draft; the values of both have one type. */
   const either = <Schema extends z.ZodType>(whole: Schema, draft: z.ZodType<z.output<Schema>>) => (isWhole ? whole : (draft as unknown as Schema))
   // What somebody types stays as it is until it is published: a space at its end is the beginning of the next word.
-  const typed = (max: number) => either(z.string().trim().max(max), z.string().max(max))
-  const filled = (max: number) => either(z.string().trim().min(1).max(max), z.string().max(max))
-  const text = (max: number) => z.object({ ar: typed(max), en: typed(max).optional() })
+  const optionalText = (max: number) => either(z.string().trim().max(max), z.string().max(max))
+  const requiredText = (max: number) => either(z.string().trim().min(1).max(max), z.string().max(max))
+  const text = (max: number) => z.object({ ar: optionalText(max), en: optionalText(max).optional() })
   const required = (max: number) =>
     either(
       text(max).refine(({ ar }) => ar !== '', { path: ['ar'], error: 'required' }),
@@ -57,7 +57,7 @@ function formShapes(isWhole: boolean) {
     placeholder: text(limits.label).optional(),
     hint: text(limits.hint).optional(),
     options: z
-      .array(z.object({ value: filled(limits.option), label: required(limits.option) }))
+      .array(z.object({ value: requiredText(limits.option), label: required(limits.option) }))
       .max(limits.options)
       .optional(),
     rules: rules.optional(),
@@ -71,7 +71,7 @@ function formShapes(isWhole: boolean) {
     autocomplete: z.string().max(limits.key).optional(),
     retailer_field: z.string().max(limits.key).optional(),
     date_field: z.string().max(limits.key).optional(),
-    retailer_tag: filled(limits.retailer_tag).optional(),
+    retailer_tag: requiredText(limits.retailer_tag).optional(),
     slot_minutes: whole(numbers.slot_minutes).optional(),
     days: z.enum(['past', 'any']).optional(),
   })
@@ -83,7 +83,7 @@ function formShapes(isWhole: boolean) {
       .object({
         heading: text(limits.label),
         text: text(limits.thanks_text),
-        redirect_url: either(typed(limits.address).refine(isRedirect, { error: 'not_an_address' }), typed(limits.address)).optional(),
+        redirect_url: either(optionalText(limits.address).refine(isRedirect, { error: 'not_an_address' }), optionalText(limits.address)).optional(),
       })
       .default({ heading: { ar: '' }, text: { ar: '' } }),
     notifications: z
@@ -111,14 +111,14 @@ function formShapes(isWhole: boolean) {
       z.object({
         id: z.string().min(1).max(limits.key),
         kind: z.literal('webhook'),
-        name: filled(limits.name),
+        name: requiredText(limits.name),
         url: either(z.url({ protocol: /^https?$/, error: 'not_an_address' }).max(limits.address), z.string().max(limits.address)),
         enabled: z.boolean(),
       }),
     )
     .max(limits.receivers)
   const form = z.object({
-    name: filled(limits.name),
+    name: requiredText(limits.name),
     type: z.enum(formTypes).default('lead'),
     locale: z.enum(['ar', 'en']).default('ar'),
     active: z.boolean().default(true),

@@ -31,12 +31,12 @@ export function prefilledValues(fields: readonly FormField[], { params, location
   const values: Record<string, string> = byName()
   const names = new Set(fields.map(({ name }) => name))
   for (const [param, name] of Object.entries(params)) {
-    const given = query.get(param)
-    if (given !== null && names.has(name)) values[name] = given
+    const parameter = query.get(param)
+    if (parameter !== null && names.has(name)) values[name] = parameter
   }
   for (const [param, name] of Object.entries(locationParams)) {
-    const given = query.get(param)
-    const location = given !== null && Object.hasOwn(locations, given) ? locations[given] : undefined
+    const parameter = query.get(param)
+    const location = parameter !== null && Object.hasOwn(locations, parameter) ? locations[parameter] : undefined
     if (location !== undefined && fields.some((field) => field.name === name && field.type === 'location')) values[name] = location
   }
   return values

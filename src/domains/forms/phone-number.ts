@@ -3,7 +3,7 @@ import { latinDigits } from '#kernel/digits.ts'
 
 /** A phone number in the international form; null for an impossible one. A number without a country code belongs to `country`. */
 export function phoneNumber(text: string, country: string): string | null {
-  const known = isSupportedCountry(country) ? (country as CountryCode) : undefined
-  const parsed = parsePhoneNumberFromString(latinDigits(text).replace(/^00/, '+'), known)
-  return parsed?.isPossible() ? parsed.number : null
+  const knownCountry = isSupportedCountry(country) ? (country as CountryCode) : undefined
+  const parsedNumber = parsePhoneNumberFromString(latinDigits(text).replace(/^00/, '+'), knownCountry)
+  return parsedNumber?.isPossible() ? parsedNumber.number : null
 }

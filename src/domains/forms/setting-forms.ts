@@ -1,5 +1,5 @@
 import { type EnquiryKind, enquiryKinds } from '#domains/content/index.ts'
-import type { Filled } from '#fields/field-types.ts'
+import type { FillForm } from '#fields/field-types.ts'
 import type { WordPair } from '#kernel/words/words.ts'
 
 const enquiryNames: Record<EnquiryKind, WordPair> = {
@@ -13,7 +13,7 @@ const enquiryNames: Record<EnquiryKind, WordPair> = {
 }
 
 /** The form behind each kind of enquiry. */
-export const enquiryForm: Filled = {
+export const enquiryForm: FillForm = {
   field_type: 'Pairs',
   name: { symbol: '', label: ['Enquiry', 'نوع الطلب'], field_type: 'Select', options: enquiryKinds.map((value) => ({ value, label: enquiryNames[value] })) },
   value: { symbol: '', label: ['Form', 'النموذج'], field_type: 'Number', choices: 'forms' },

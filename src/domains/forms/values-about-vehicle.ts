@@ -29,8 +29,8 @@ function modelOf(options: readonly string[], modelKeys: readonly string[]): stri
   const startsWith = (text: string, start: string) => text === start || text.startsWith(`${start}-`)
   for (const key of modelKeys) {
     const closest = options.filter((option) => startsWith(key, option)).toSorted((one, other) => other.length - one.length)[0]
-    const found = closest ?? options.find((option) => startsWith(option, key))
-    if (key !== '' && found) return found
+    const matchingOption = closest ?? options.find((option) => startsWith(option, key))
+    if (key !== '' && matchingOption) return matchingOption
   }
   return undefined
 }

@@ -17,14 +17,14 @@ export async function invoiceDocument(
   id: number,
   texts: () => Promise<InvoiceTexts>,
 ): Promise<Buffer | null> {
-  const kept = await documentOf(db, id)
-  if (kept) return kept
-  const found = await findInvoice(db, id)
-  if (!found || !isIssued(found)) return null
+  const keptBytes = await documentOf(db, id)
+  if (keptBytes) return keptBytes
+  const issuedInvoice = await findInvoice(db, id)
+  if (!issuedInvoice || !isIssued(issuedInvoice)) return null
   const find = () => documentOf(db, id)
   // The first document that is stored is the one; who draws a second at the same moment gets the first.
   const makeHere = async () => {
-    const document = await drawInvoice(found, await texts())
+    const document = await drawInvoice(issuedInvoice, await texts())
     await db
       .update(invoice)
       .set({ document })

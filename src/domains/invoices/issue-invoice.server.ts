@@ -36,11 +36,11 @@ export function writeCreditNote(
   })
 }
 
-type Written = Omit<InvoiceDraft, 'facts'> & { facts: InvoiceFacts; correctsId: number | null }
+type InvoiceToWrite = Omit<InvoiceDraft, 'facts'> & { facts: InvoiceFacts; correctsId: number | null }
 
-async function write({ db }: Ctx, kind: InvoiceKind, values: Written): Promise<Invoice> {
-  const [known] = await db.select(invoiceColumns).from(invoice).where(eq(invoice.occasion, values.occasion))
-  if (known) return known
+async function write({ db }: Ctx, kind: InvoiceKind, values: InvoiceToWrite): Promise<Invoice> {
+  const [knownInvoice] = await db.select(invoiceColumns).from(invoice).where(eq(invoice.occasion, values.occasion))
+  if (knownInvoice) return knownInvoice
   const [row] = await db
     .insert(invoice)
     .values({ ...values, kind })
@@ -54,27 +54,27 @@ async function write({ db }: Ctx, kind: InvoiceKind, values: Written): Promise<I
  * issued with it. What there is no invoice for is left out.
  */
 export async function issueInvoices(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, IssuedInvoice>> {
-  const known = await findWithCorrected(ctx.db, ids)
-  const isOpen = known.some((one) => !isIssued(one))
+  const knownInvoices = await findWithCorrected(ctx.db, ids)
+  const isOpen = knownInvoices.some((one) => !isIssued(one))
   const issued = isOpen
     ? await inTransaction(ctx, (inner) =>
         number(
           inner,
-          known.map(({ id }) => id),
+          knownInvoices.map(({ id }) => id),
         ),
       )
-    : known.filter(isIssued)
+    : knownInvoices.filter(isIssued)
   return new Map(issued.map((one) => [one.id, one]))
 }
 
 /** These invoices, and those that they correct. */
 async function findWithCorrected(db: Ctx['db'], ids: readonly number[]): Promise<Invoice[]> {
-  const named = await db
+  const namedInvoices = await db
     .select(invoiceColumns)
     .from(invoice)
     .where(inArray(invoice.id, [...ids]))
-  const corrected = named.flatMap(({ correctsId }) => (correctsId === null || ids.includes(correctsId) ? [] : [correctsId]))
-  return corrected.length === 0 ? named : [...named, ...(await findWithCorrected(db, corrected))]
+  const corrected = namedInvoices.flatMap(({ correctsId }) => (correctsId === null || ids.includes(correctsId) ? [] : [correctsId]))
+  return corrected.length === 0 ? namedInvoices : [...namedInvoices, ...(await findWithCorrected(db, corrected))]
 }
 
 async function number({ db, clock }: Ctx, ids: readonly number[]): Promise<IssuedInvoice[]> {
@@ -90,11 +90,11 @@ async function number({ db, clock }: Ctx, ids: readonly number[]): Promise<Issue
   const numbered: { id: number; year: number; sequence: number; number: string; corrects: string }[] = []
   for (const kind of invoiceKinds) {
     const open = rows.filter((row) => row.kind === kind && !isIssued(row))
-    const counted = Map.groupBy(open, ({ series, facts }) => `${series} ${todayIn(facts.timeZone, now).slice(0, 4)}`)
+    const openBySeries = Map.groupBy(open, ({ series, facts }) => `${series} ${todayIn(facts.timeZone, now).slice(0, 4)}`)
     // Series are raised in the order of their names, for the same reason as rows are locked in that of their ids.
-    for (const [name, some] of [...counted].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-      const [series = '', written = ''] = name.split(' ')
-      const year = Number(written)
+    for (const [name, some] of [...openBySeries].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+      const [series = '', yearText = ''] = name.split(' ')
+      const year = Number(yearText)
       const last = await raise(db, { kind, series, year, by: some.length })
       for (const [index, { id, correctsId }] of some.entries()) {
         const sequence = last - some.length + index + 1
@@ -111,8 +111,9 @@ async function number({ db, clock }: Ctx, ids: readonly number[]): Promise<Issue
     from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) as given (id int, year int, sequence int, number text, corrects text)
     where invoice.id = given.id`)
   for (const row of rows) {
-    const given = numbered.find(({ id }) => id === row.id)
-    if (given) issued.set(row.id, { ...row, number: given.number, issuedAt: now, facts: { ...row.facts, corrects: given.corrects } })
+    const numberedInvoice = numbered.find(({ id }) => id === row.id)
+    if (numberedInvoice)
+      issued.set(row.id, { ...row, number: numberedInvoice.number, issuedAt: now, facts: { ...row.facts, corrects: numberedInvoice.corrects } })
   }
   return [...issued.values()]
 }

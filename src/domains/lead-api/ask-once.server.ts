@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { days } from '#kernel/durations.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import { type AskRefusal, askService, TIMEOUT_MS, type Told, toldOf } from './ask-service.server.ts'
+import { type AskRefusal, askService, TIMEOUT_MS, type ServiceAnswer, toldOf } from './ask-service.server.ts'
 import { electricRequest } from './schema.server.ts'
 
 /** What is to be created: `name` is the client's own name for the request (Idempotency-Key), '' where it has none. */
@@ -17,7 +17,7 @@ const OWNED_MS = days(90)
  * refused or met a fault may be asked again at once, one whose answer never came after the timeout; both under the key that the service knows. `busy`
  * until then.
  */
-export async function askOnce(ctx: Ctx, { baseUrl, asker, name, path, body }: Creation): Promise<Outcome<Told, AskRefusal | 'busy'>> {
+export async function askOnce(ctx: Ctx, { baseUrl, asker, name, path, body }: Creation): Promise<Outcome<ServiceAnswer, AskRefusal | 'busy'>> {
   await forgetOld(ctx)
   const key = createHash('sha256')
     .update([asker, path, name || JSON.stringify(body)].join('\n'))
@@ -25,29 +25,29 @@ export async function askOnce(ctx: Ctx, { baseUrl, asker, name, path, body }: Cr
   const now = ctx.clock.now()
   const [fresh] = await ctx.db.insert(electricRequest).values({ key, asker, askedAt: now }).onConflictDoNothing().returning({ id: electricRequest.id })
   if (!fresh) {
-    const [known] = await ctx.db.select().from(electricRequest).where(eq(electricRequest.key, key))
-    if (known?.status && known.answer !== null) return done(toldOf({ status: known.status, text: known.answer }))
+    const [earlierRequest] = await ctx.db.select().from(electricRequest).where(eq(electricRequest.key, key))
+    if (earlierRequest?.status && earlierRequest.answer !== null) return done(toldOf({ status: earlierRequest.status, text: earlierRequest.answer }))
     // Whoever renews the time is the one that asks again.
     const stale = new Date(now.getTime() - TIMEOUT_MS)
-    const [taken] = await ctx.db
+    const [newRequest] = await ctx.db
       .update(electricRequest)
       .set({ askedAt: now })
       .where(and(eq(electricRequest.key, key), lt(electricRequest.askedAt, stale)))
       .returning({ id: electricRequest.id })
-    if (!taken) return refuse('busy')
+    if (!newRequest) return refuse('busy')
   }
-  const asked = await askService(ctx, baseUrl, { method: 'POST', path, body, key })
-  if (!asked.ok) {
+  const outcome = await askService(ctx, baseUrl, { method: 'POST', path, body, key })
+  if (!outcome.ok) {
     // An answer ends this attempt, and only this one: whoever asks again asks under the same key. After silence nobody knows what is still under way.
-    if (asked.code !== 'unreachable') await ctx.db.delete(electricRequest).where(and(eq(electricRequest.key, key), eq(electricRequest.askedAt, now)))
-    return asked
+    if (outcome.code !== 'unreachable') await ctx.db.delete(electricRequest).where(and(eq(electricRequest.key, key), eq(electricRequest.askedAt, now)))
+    return outcome
   }
-  const { status, text } = asked.value
+  const { status, text } = outcome.value
   await ctx.db
     .update(electricRequest)
-    .set({ status, answer: text, remoteIds: idsIn(asked.value.body) })
+    .set({ status, answer: text, remoteIds: idsIn(outcome.value.body) })
     .where(eq(electricRequest.key, key))
-  return asked
+  return outcome
 }
 
 /** Whether this asker created the lead. */

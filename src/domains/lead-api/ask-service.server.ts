@@ -10,17 +10,17 @@ import { sendRequest } from '#platform/http/send-request.server.ts'
 export const TIMEOUT_MS = seconds(10)
 
 /** What the service said: its status, and its JSON as it came. */
-export type Told = { status: number; text: string; body: unknown }
+export type ServiceAnswer = { status: number; text: string; body: unknown }
 
 /** `said` is the JSON with which the service refused; null where it had none. */
-type Refused = { code: 'gone' | 'already_started' | 'rejected'; said: unknown }
+type ServiceRefusal = { code: 'gone' | 'already_started' | 'rejected'; said: unknown }
 /** `faulty`: it answered, but with a fault of its own or of this site's access. `unreachable`: no whole answer came, and nobody knows what was done. */
-export type AskRefusal = Refused | 'faulty' | 'unreachable' | 'not_configured'
+export type AskRefusal = ServiceRefusal | 'faulty' | 'unreachable' | 'not_configured'
 
-type Asked = { method: Method; path: string; body?: Record<string, unknown>; key?: string }
+type ServiceCall = { method: Method; path: string; body?: Record<string, unknown>; key?: string }
 
 /** Asks the service behind `lead_api.base_url` (C-285 to C-290). What it says is passed on, but for faults and silence. */
-export async function askService(ctx: Ctx, baseUrl: string, { method, path, body, key }: Asked): Promise<Outcome<Told, AskRefusal>> {
+export async function askService(ctx: Ctx, baseUrl: string, { method, path, body, key }: ServiceCall): Promise<Outcome<ServiceAnswer, AskRefusal>> {
   const base = baseUrl.trim().replace(/\/+$/, '')
   if (base === '') {
     ctx.log.error('Missing api url: lead_api.base_url')
@@ -30,14 +30,14 @@ export async function askService(ctx: Ctx, baseUrl: string, { method, path, body
   const content = body ? { body: JSON.stringify(body) } : {}
   try {
     const { status, text } = await sendRequest(`${base}/api/${path}`, { network: ctx.network ?? 'public', timeoutMs: TIMEOUT_MS, method, headers, ...content })
-    const told = toldOf({ status, text })
-    if (status >= 200 && status < 300) return done(told)
+    const answer = toldOf({ status, text })
+    if (status >= 200 && status < 300) return done(answer)
     // Who may not ask is a matter between this site and the service.
     if (status < 400 || status >= 500 || status === 401 || status === 403) {
       ctx.log.error(`the service for leads of electric vehicles answered ${status}`)
       return refuse('faulty')
     }
-    return refuse({ code: codes.get(status) ?? 'rejected', said: told.body })
+    return refuse({ code: codes.get(status) ?? 'rejected', said: answer.body })
   } catch (cause) {
     if (!(cause instanceof DownloadError)) throw cause
     ctx.log.error('the service for leads of electric vehicles could not be asked', { reason: reasonOf(cause) })
@@ -45,12 +45,12 @@ export async function askService(ctx: Ctx, baseUrl: string, { method, path, body
   }
 }
 
-const codes: ReadonlyMap<number, Refused['code']> = new Map([
+const codes: ReadonlyMap<number, ServiceRefusal['code']> = new Map([
   [404, 'gone'],
   [409, 'already_started'],
 ])
 
-export function toldOf({ status, text }: { status: number; text: string }): Told {
+export function toldOf({ status, text }: { status: number; text: string }): ServiceAnswer {
   const json = text.trim() === '' ? null : readJson(text)
   return { status, text, body: json?.ok ? json.value : null }
 }

@@ -13,8 +13,8 @@ export const electricClient = {
 
 /** The first of these values of an answer that is a text or a number; '' for none. */
 export function textFrom(data: Readonly<Record<string, unknown>>, ...names: string[]): string {
-  const found = names.map((name) => data[name]).find((value) => (typeof value === 'string' && value !== '') || typeof value === 'number')
-  return found === undefined ? '' : String(found)
+  const fieldValue = names.map((name) => data[name]).find((value) => (typeof value === 'string' && value !== '') || typeof value === 'number')
+  return fieldValue === undefined ? '' : String(fieldValue)
 }
 
 async function ask(method: string, path: string, { body, key }: { body?: object; key?: string } = {}): Promise<ElectricAnswer> {

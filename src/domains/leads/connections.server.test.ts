@@ -60,9 +60,9 @@ test('a wrong key, a receiver that is away, one that answers with a page, and an
   expect(lines[0]).toMatch(/^bad: CRM at .* refuses the signature\. It has to know the key of webhooks\.signing_key\.$/)
   expect(lines[1]).toMatch(/^bad: .* could not be reached/)
   expect(lines[2]).toMatch(/^bad: .* not as the service does/)
-  const asked = crm.received.length
+  const askedBefore = crm.received.length
   expect(await check('shared', { ...ctx, network: 'public' })).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^bad: The site may not ask /)))
-  expect(crm.received.length).toBe(asked)
+  expect(crm.received.length).toBe(askedBefore)
 })
 
 test('every receiver is asked, also the eleventh; of very many it is said how many were left out', async () => {

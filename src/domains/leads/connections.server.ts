@@ -32,9 +32,9 @@ export function leadsConnections({ site }: Needs): readonly Connection[] {
         const needs = [...neededSettings({ 'webhooks.signing_key': signingKey }), { kind: 'receiver' as const, name: 'forms', isGiven: byAddress.size > 0 }]
         return connectionSetup(needs, async () => {
           const inTurn = fewAtATime(AT_ONCE)
-          const asked = [...byAddress].slice(0, MOST_ASKED).map(([url, receiver]) => inTurn(() => pingReceiver(ctx, { url, receiver, signingKey })))
-          const left = byAddress.size - asked.length
-          return [...(await Promise.all(asked)), ...(left > 0 ? [finding('info', words.more, { count: left })] : [])]
+          const pings = [...byAddress].slice(0, MOST_ASKED).map(([url, receiver]) => inTurn(() => pingReceiver(ctx, { url, receiver, signingKey })))
+          const unchecked = byAddress.size - pings.length
+          return [...(await Promise.all(pings)), ...(unchecked > 0 ? [finding('info', words.more, { count: unchecked })] : [])]
         })
       },
     },

@@ -24,11 +24,11 @@ export const leadsPersonData = definePersonData({
     const leads = rows.map(({ id, formId, state, createdAt }) => ({ id, form_id: formId, state, created_at: createdAt.toISOString() }))
     return { leads, files: files.length }
   },
-  async export(ctx, chosen) {
+  async export(ctx, selection) {
     const leads: WholeLead[] = []
-    for (const { id } of await rowsOf(ctx.db, chosen.records)) {
+    for (const { id } of await rowsOf(ctx.db, selection.records)) {
       const whole = await findLead(ctx, id)
-      if (whole.ok) leads.push(onlyChosen(whole.value, chosen))
+      if (whole.ok) leads.push(onlyChosen(whole.value, selection))
     }
     return { exported: { leads }, trail: { leads: leads.map(({ id }) => id) } }
   },

@@ -5,15 +5,15 @@ import { budgetUse } from './schema.server.ts'
 
 /** What a budget is of: `kind` such as `sms`, `key` such as a country. */
 export type Budget = { kind: string; key: string; most: number }
-type Counted = Pick<Ctx, 'db' | 'clock'>
+type BudgetCtx = Pick<Ctx, 'db' | 'clock'>
 
 const KEPT_MS = days(3)
 
 /** Takes one of a budget for today (UTC), in all processes together. Gives how many are taken with it; null when none is left, which is counted too. */
-export async function takeBudget({ db, clock }: Counted, { kind, key, most }: Budget): Promise<number | null> {
+export async function takeBudget({ db, clock }: BudgetCtx, { kind, key, most }: Budget): Promise<number | null> {
   const day = dayOf(clock.now())
   if (most > 0) {
-    const [taken] = await db
+    const [budget] = await db
       .insert(budgetUse)
       .values({ day, kind, key, used: 1 })
       .onConflictDoUpdate({
@@ -23,14 +23,14 @@ export async function takeBudget({ db, clock }: Counted, { kind, key, most }: Bu
         setWhere: lt(budgetUse.used, most),
       })
       .returning({ used: budgetUse.used })
-    if (taken) return taken.used
+    if (budget) return budget.used
   }
   await countRefusal({ db, clock }, { kind, key })
   return null
 }
 
 /** Gives back what was taken and not used. */
-export async function returnBudget({ db, clock }: Counted, { kind, key }: Omit<Budget, 'most'>): Promise<void> {
+export async function returnBudget({ db, clock }: BudgetCtx, { kind, key }: Omit<Budget, 'most'>): Promise<void> {
   await db
     .update(budgetUse)
     .set({ used: sql`${budgetUse.used} - 1` })
@@ -38,7 +38,7 @@ export async function returnBudget({ db, clock }: Counted, { kind, key }: Omit<B
 }
 
 /** Counts something that was refused today, for the overview of staff. */
-export async function countRefusal({ db, clock }: Counted, { kind, key, times = 1 }: { kind: string; key: string; times?: number }): Promise<void> {
+export async function countRefusal({ db, clock }: BudgetCtx, { kind, key, times = 1 }: { kind: string; key: string; times?: number }): Promise<void> {
   await db
     .insert(budgetUse)
     .values({ day: dayOf(clock.now()), kind, key, refused: times })
@@ -55,6 +55,6 @@ export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10)
 }
 
-export async function removeOldBudgets({ db, clock }: Counted): Promise<void> {
+export async function removeOldBudgets({ db, clock }: BudgetCtx): Promise<void> {
   await db.delete(budgetUse).where(lt(budgetUse.day, dayOf(new Date(clock.now().getTime() - KEPT_MS))))
 }

@@ -39,7 +39,7 @@ test.each(samples)(
     const [head] = place.querySelectorAll('td[style*="background-color:#0b0b0b"]')
     expect([head?.textContent?.trim(), head?.querySelector('img')?.alt]).toEqual(['معرض', ''])
     const text = place.body.textContent ?? ''
-    for (const said of ['شركة معرض للسيارات', '100123456700003', 'شارع الشيخ زايد']) expect(text).toContain(said)
+    for (const sentence of ['شركة معرض للسيارات', '100123456700003', 'شارع الشيخ زايد']) expect(text).toContain(sentence)
     // Rows keep their label apart from their value.
     for (const label of place.querySelectorAll<HTMLElement>('th[scope=row]'))
       expect(label.style[language === 'ar' ? 'paddingLeft' : 'paddingRight']).toBe('12px')

@@ -19,15 +19,15 @@ const site = {
 }
 const shipped = { site, ownWord: () => undefined }
 const roomOf = (own: Readonly<Record<string, string>>) => ({ site, ownWord: ((_language, key) => own[key]) satisfies OwnWord })
-const known = [...mails].map(([symbol, { mail, examples }]) => ({ symbol, mail, examples }))
+const knownMails = [...mails].map(([symbol, { mail, examples }]) => ({ symbol, mail, examples }))
 const sentence = (mail: Mail, key: string) => {
-  const found = mailSentences(mail).find((one) => one.key === key)
-  if (!found) throw new Error(`no sentence ${key}`)
-  return found
+  const mailSentence = mailSentences(mail).find((one) => one.key === key)
+  if (!mailSentence) throw new Error(`no sentence ${key}`)
+  return mailSentence
 }
 const names = (mail: Mail, key: string) => sentence(mail, key).placeholders.map(({ name }) => name)
 
-describe.each(known)('the mail $symbol', ({ mail, examples }) => {
+describe.each(knownMails)('the mail $symbol', ({ mail, examples }) => {
   const samples = Object.values(examples)
 
   test('names every placeholder of its words for staff, and each has a value', () => {
@@ -38,8 +38,8 @@ describe.each(known)('the mail $symbol', ({ mail, examples }) => {
   })
 
   test('says each of its sentences in one of its examples, so that none is written unseen', () => {
-    const said = new Set(samples.flatMap(({ props }) => sentencesSaid(mail, { props, language: 'ar', room: shipped })))
-    expect(mailSentences(mail).filter(({ key }) => !said.has(key))).toEqual([])
+    const saidKeys = new Set(samples.flatMap(({ props }) => sentencesSaid(mail, { props, language: 'ar', room: shipped })))
+    expect(mailSentences(mail).filter(({ key }) => !saidKeys.has(key))).toEqual([])
   })
 
   test('has the buttons and the names of details that staff are told of', () => {
@@ -63,11 +63,11 @@ describe.each(known)('the mail $symbol', ({ mail, examples }) => {
     for (const language of languages) {
       const own = Object.fromEntries(mailSentences(mail).map(({ key }) => [storedKey(mail.words.owner, key), `<b>${key}</b>`]))
       for (const { props } of samples) {
-        const drawn = renderMail(mail, { props, language, room: roomOf(own) })
+        const rendered = renderMail(mail, { props, language, room: roomOf(own) })
         for (const key of sentencesSaid(mail, { props, language, room: shipped }).filter((one) => sentence(mail, one).part === 'heading')) {
-          expect(drawn.html).toContain(`&lt;b&gt;${key}&lt;/b&gt;`)
+          expect(rendered.html).toContain(`&lt;b&gt;${key}&lt;/b&gt;`)
         }
-        expect(drawn.html).not.toContain('<b>')
+        expect(rendered.html).not.toContain('<b>')
       }
     }
   })

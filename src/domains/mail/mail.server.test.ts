@@ -45,7 +45,7 @@ const confirm = (to: string, values: { key?: string; ownSubject?: string; replyT
   return db.transaction((tx) => enqueueMail(tx, leadConfirmation, { key, subject, to, replyTo, language, props, clock }))
 }
 const loopTo = (url: string | null) => createDeliveryLoop(ctx, [mailSender(ctx, source, url === null ? null : smtpSender({ url, tls: 'required' }))])
-const stored = () => findDeliveriesOf(db, { type: 'lead', ids: ['7'] })
+const deliveriesOfLead = () => findDeliveriesOf(db, { type: 'lead', ids: ['7'] })
 
 beforeEach(async () => {
   time.now = new Date('2026-05-15T08:00:00Z')
@@ -69,7 +69,7 @@ describe('by a mail server', () => {
     expect(parsed?.html).toContain('سارة المنصوري')
     expect(parsed?.text).toContain('الاسم: سارة المنصوري\nالرسالة: أول سطر\nسطر ثانٍ\n')
     expect(parsed?.text).toContain('زيارة الموقع: https://maarad.example/ar/')
-    expect((await stored()).map(({ state }) => state)).toEqual(['sent'])
+    expect((await deliveriesOfLead()).map(({ state }) => state)).toEqual(['sent'])
   })
 
   test('a mail in English reads from left to right', async () => {
@@ -88,7 +88,7 @@ describe('by a mail server', () => {
     })
     await confirm('a@example.com')
     await loopTo(server.url).run()
-    expect((await stored()).map(({ state }) => state)).toEqual(['queued'])
+    expect((await deliveriesOfLead()).map(({ state }) => state)).toEqual(['queued'])
     isRefusing = false
     time.now = new Date(time.now.getTime() + days(1))
     await loopTo(server.url).run()
@@ -111,7 +111,7 @@ describe('by a mail server', () => {
     const server = await aMailServer({ onRcptTo: (_address, _session, callback) => callback(Object.assign(new Error('refused'), { responseCode })) })
     await confirm('nobody@example.com')
     await loopTo(server.url).run()
-    expect((await stored())[0]).toMatchObject({ state, error: expect.stringContaining(String(responseCode)) })
+    expect((await deliveriesOfLead())[0]).toMatchObject({ state, error: expect.stringContaining(String(responseCode)) })
   })
 
   // 0.0.0.0 leads here, and is no name of this machine: as a mail server elsewhere.
@@ -127,7 +127,7 @@ describe('by a mail server', () => {
     const server = await aMailServer({ ...options, onAuth })
     await confirm('sara@example.com')
     await loopTo(`smtp://site:secret@0.0.0.0:${server.port}`).run()
-    expect((await stored())[0]).toMatchObject({ state: 'queued', error: expect.stringContaining(error) })
+    expect((await deliveriesOfLead())[0]).toMatchObject({ state: 'queued', error: expect.stringContaining(error) })
     expect([server.mails, passwords]).toEqual([[], []])
   })
 
@@ -144,7 +144,7 @@ describe('by a mail server', () => {
     await server.close()
     await confirm('sara@example.com')
     await loopTo(server.url).run()
-    expect((await stored())[0]).toMatchObject({ state: 'queued', attempts: 1 })
+    expect((await deliveriesOfLead())[0]).toMatchObject({ state: 'queued', attempts: 1 })
   })
 })
 
@@ -166,8 +166,10 @@ describe('whatever visitors and forms say', () => {
 
   test('hostile texts come back unharmed from the mail, and never as markup', async () => {
     const server = await aMailServer()
-    const known = naughtyStrings()
-    const texts = [...hostileStrings, ...known].filter((text) => text.trim() !== '' && text.length < 500 && text.isWellFormed() && !text.includes('\u0000'))
+    const hostileTexts = naughtyStrings()
+    const texts = [...hostileStrings, ...hostileTexts].filter(
+      (text) => text.trim() !== '' && text.length < 500 && text.isWellFormed() && !text.includes('\u0000'),
+    )
     const props = {
       formName: 'ن',
       number: '1',
@@ -181,13 +183,13 @@ describe('whatever visitors and forms say', () => {
     }
     await loopTo(server.url).run()
     const all = server.mails.map(({ parsed }) => String(parsed.html)).join('')
-    const shown = server.mails.map(({ parsed }) => parsed.text).join('\n')
+    const mailTexts = server.mails.map(({ parsed }) => parsed.text).join('\n')
     for (const text of texts) {
       const [line = ''] = text
         .split(/[\r\n]+/)
         .map((one) => one.trim())
         .filter(Boolean)
-      expect(shown, line).toContain(line)
+      expect(mailTexts, line).toContain(line)
     }
     expect(all.replaceAll(/<img src="https:\/\/maarad\.example\/ar\/brand\/[^>]*>/g, '')).not.toMatch(/<(script|img|svg|iframe|body onload)/i)
   })
@@ -197,7 +199,7 @@ describe('whatever visitors and forms say', () => {
     async (to) => {
       expect(isMailAddress(to)).toBe(false)
       expect(await confirm(to)).toEqual({ ok: false, code: 'invalid_address' })
-      expect(await stored()).toEqual([])
+      expect(await deliveriesOfLead()).toEqual([])
       await confirm('a@example.com', { replyTo: to })
       await loopTo(null).run()
       const { rows } = await db.execute(sql`select recipient, reply_to from mailbox_mail`)
@@ -227,9 +229,9 @@ describe('without a mail server', () => {
     await loopTo(null).run()
     await db.execute(sql`update delivery set state = 'queued'`)
     await loopTo(null).run()
-    const listed = await listMailbox(ctx, { page: 1, perPage: 10, sort: 'id', order: 'desc', search: 'sara', ids: null, filters: {} })
-    if (!listed.ok) throw new Error(listed.code)
-    expect(listed.value.rows).toMatchObject([
+    const mailbox = await listMailbox(ctx, { page: 1, perPage: 10, sort: 'id', order: 'desc', search: 'sara', ids: null, filters: {} })
+    if (!mailbox.ok) throw new Error(mailbox.code)
+    expect(mailbox.value.rows).toMatchObject([
       {
         subjectType: 'lead',
         subjectId: '7',
@@ -241,7 +243,7 @@ describe('without a mail server', () => {
         text: expect.stringContaining('الاسم: سارة المنصوري'),
       },
     ])
-    const id = listed.value.rows[0]?.id ?? 0
+    const id = mailbox.value.rows[0]?.id ?? 0
     expect(await findMailboxMail(ctx, id)).toMatchObject({ ok: true, value: { id } })
     const editor: Ctx = { ...ctx, staff: { id: 'user:2', name: 'محرر', role: 'editor' } }
     expect(await findMailboxMail(editor, id)).toEqual({ ok: false, code: 'forbidden' })
@@ -278,6 +280,6 @@ describe('without a mail server', () => {
     await confirm('a@example.com')
     await db.execute(sql`update delivery set payload = ${JSON.stringify(payload)}::jsonb`)
     await loopTo(null).run()
-    expect((await stored()).map(({ state }) => state)).toEqual(['failed'])
+    expect((await deliveriesOfLead()).map(({ state }) => state)).toEqual(['failed'])
   })
 })

@@ -37,8 +37,8 @@ export async function findMailboxMail(ctx: Ctx, id: number): Promise<Outcome<Mai
   if (!may(ctx.staff, 'mailbox.read')) return refuse('forbidden')
   const [row] = await ctx.db.select().from(mailboxMail).where(eq(mailboxMail.id, id))
   if (!row) return refuse('gone')
-  const { bytes: _bytes, mailId: _mailId, ...named } = getTableColumns(mailboxFile)
-  const files = await ctx.db.select(named).from(mailboxFile).where(eq(mailboxFile.mailId, id)).orderBy(mailboxFile.id)
+  const { bytes: _bytes, mailId: _mailId, ...fileColumns } = getTableColumns(mailboxFile)
+  const files = await ctx.db.select(fileColumns).from(mailboxFile).where(eq(mailboxFile.mailId, id)).orderBy(mailboxFile.id)
   return done({ ...row, files })
 }
 
@@ -60,23 +60,23 @@ export async function removeMailsOf(tx: Queryable, { type, id }: DeliverySubject
   await tx.delete(mailboxMail).where(and(eq(mailboxMail.subjectType, type), eq(mailboxMail.subjectId, id)))
 }
 
-/** `kept` are subjects whose mails stay, though they were written to this person: their contract is running, or staff left them out. */
-type MailsOfPerson = { about: Subjects; addresses: readonly string[]; kept: Subjects }
+/** `keptSubjects` are subjects whose mails stay, though they were written to this person: their contract is running, or staff left them out. */
+type MailsOfPerson = { about: Subjects; addresses: readonly string[]; keptSubjects: Subjects }
 
 /** How many mails are kept about some subjects, or were written to some addresses, in small letters. */
-export async function countMails(db: Queryable, { about, addresses, kept }: MailsOfPerson): Promise<number> {
+export async function countMails(db: Queryable, { about, addresses, keptSubjects }: MailsOfPerson): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(mailboxMail)
-    .where(or(isAbout(about), and(isTo(addresses), isNotAbout(kept))))
+    .where(or(isAbout(about), and(isTo(addresses), isNotAbout(keptSubjects))))
   return row?.total ?? 0
 }
 
 /** Deletes sent and pending mails to these lower-case addresses, when their owner is erased. */
-export async function removeMailsTo(tx: Queryable, addresses: readonly string[], kept: Subjects): Promise<void> {
+export async function removeMailsTo(tx: Queryable, addresses: readonly string[], keptSubjects: Subjects): Promise<void> {
   if (addresses.length === 0) return
-  await tx.delete(mailboxMail).where(and(isTo(addresses), isNotAbout(kept)))
-  for (const address of addresses) await removeDeliveriesTo(tx, { kind: MAIL, receiver: address, kept })
+  await tx.delete(mailboxMail).where(and(isTo(addresses), isNotAbout(keptSubjects)))
+  for (const address of addresses) await removeDeliveriesTo(tx, { kind: MAIL, receiver: address, keptSubjects })
 }
 
 function isAbout(subjects: Subjects): SQL | undefined {

@@ -51,28 +51,28 @@ export type MailFile = { name: string; type: string; bytes: Uint8Array }
 
 /** The message of a delivery, drawn with the words and the name of the site as they are now. A mail that cannot be drawn fails for good. */
 export async function messageOf(ctx: Ctx, { site, env, attachments: finders }: MailSource, { key, payload }: Sendable): Promise<Message> {
-  const parsed = MailPayload.safeParse(payload)
-  const mail = parsed.success ? mails.get(parsed.data.mail)?.mail : undefined
-  if (!parsed.success || !mail) throw new SendError(`no such mail: ${String(payload.mail)}`, { isFinal: true })
-  const { language, to, replyTo, fromName, props, attachments, test } = parsed.data
-  const checked = mail.props.safeParse(props)
-  if (!checked.success) throw new SendError(`the mail lacks ${checked.error.issues.map(({ path }) => path.join('.')).join(', ')}`, { isFinal: true })
+  const mailPayload = MailPayload.safeParse(payload)
+  const mail = mailPayload.success ? mails.get(mailPayload.data.mail)?.mail : undefined
+  if (!mailPayload.success || !mail) throw new SendError(`no such mail: ${String(payload.mail)}`, { isFinal: true })
+  const { language, to, replyTo, fromName, props, attachments, test } = mailPayload.data
+  const mailProps = mail.props.safeParse(props)
+  if (!mailProps.success) throw new SendError(`the mail lacks ${mailProps.error.issues.map(({ path }) => path.join('.')).join(', ')}`, { isFinal: true })
   const { settings, ownWord } = await site.get(ctx)
   const { hostname } = new URL(env.PUBLIC_URL)
   const room = { site: mailSiteOf(settings, env.PUBLIC_URL), ownWord: test ? triedWord(mail.words.owner, test.texts) : ownWord }
   const { email } = room.site.contact
   const from = { name: fromName || room.site.name, address: env.MAIL_FROM ?? `no-reply@${hostname}` }
   // Whom a customer may answer: who wrote, else the company itself.
-  const answered = replyTo === '' && mail.reader === 'visitor' && !test && isMailAddress(email) ? email : replyTo
-  const { preheader: _preheader, ...drawn } = renderMail(mail, { props, language, room })
-  const subject = test ? wordIn(language, testWords, 'subject', { subject: drawn.subject }) : drawn.subject
-  return { ...drawn, subject, messageId: messageIdOf(key, from.address), from, to, replyTo: answered, files: await filesOf(finders, attachments) }
+  const replyAddress = replyTo === '' && mail.reader === 'visitor' && !test && isMailAddress(email) ? email : replyTo
+  const { preheader: _preheader, ...rendered } = renderMail(mail, { props, language, room })
+  const subject = test ? wordIn(language, testWords, 'subject', { subject: rendered.subject }) : rendered.subject
+  return { ...rendered, subject, messageId: messageIdOf(key, from.address), from, to, replyTo: replyAddress, files: await filesOf(finders, attachments) }
 }
 
 /** The texts that somebody is writing for a mail, as if they were stored. */
 export function triedWord(owner: string, texts: Readonly<Record<string, string>>): OwnWord {
-  const tried = new Map(Object.entries(texts).map(([key, text]) => [storedKey(owner, key), text]))
-  return (_language, key) => tried.get(key)
+  const triedWords = new Map(Object.entries(texts).map(([key, text]) => [storedKey(owner, key), text]))
+  return (_language, key) => triedWords.get(key)
 }
 
 async function filesOf(finders: AttachmentFinders, attachments: readonly MailAttachment[]): Promise<MailFile[]> {

@@ -9,15 +9,17 @@ export const mailPersonData = definePersonData({
   kinds: {
     mails: { name: ['Further mails to the address', 'رسائل أخرى إلى العنوان'] },
   },
-  async find(db, { person: { emails }, found }) {
+  async find(db, { person: { emails }, subjects }) {
     if (emails.length === 0) return []
-    const mails = await countMails(db, { about: [], addresses: emails, kept: found })
+    const mails = await countMails(db, { about: [], addresses: emails, keptSubjects: subjects })
     return [{ kind: 'mails', key: 'all', number: String(mails), at: null, matches: ['email'] }]
   },
-  count: async (db, chosen) => ({ mails: await countMails(db, { about: chosen.counted, addresses: addressesOf(chosen), kept: chosen.leftOut }) }),
-  async erase(_ctx, { tx, chosen, holdings, kept }) {
+  count: async (db, selection) => ({
+    mails: await countMails(db, { about: selection.counted, addresses: addressesOf(selection), keptSubjects: selection.leftOut }),
+  }),
+  async erase(_ctx, { tx, selection, holdings, keptSubjects }) {
     // A contract that is running needs its mails, those with invoices above all.
-    await removeMailsTo(tx, addressesOf(chosen), [...chosen.leftOut, ...kept])
+    await removeMailsTo(tx, addressesOf(selection), [...selection.leftOut, ...keptSubjects])
     return { certificate: holdings }
   },
 })

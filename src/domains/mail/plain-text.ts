@@ -4,7 +4,7 @@ import { isolated } from '#kernel/words/isolated.ts'
 /** A phone number in groups, which an Arabic line would read from its last group to its first. */
 const GROUPED_NUMBER = /\+\d+(?:[ -]\d+)+/g
 const hasArabic = (line: string) => /[\u0600-\u06ff]/.test(line)
-const NAMED: Readonly<Record<string, string>> = byName({ amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: '\u00a0' })
+const NAMED_SIGNS: Readonly<Record<string, string>> = byName({ amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: '\u00a0' })
 /** Elements that end a line, and how many lines they end. */
 const ENDS: Readonly<Record<string, string>> = byName({
   ...{ '/p': '\n\n', '/h1': '\n\n', '/h2': '\n\n', '/h3': '\n\n', '/h4': '\n\n', '/h5': '\n\n', '/h6': '\n\n' },
@@ -30,7 +30,7 @@ export function plainTextOf(html: string): string {
     return `${address}${startOf(name, lists)}${name === '/th' ? ': ' : (ENDS[name] ?? '')}${words}`
   })
   return text
-    .replace(/&(#?\w+);/g, (entity, name: string) => NAMED[name] ?? entity)
+    .replace(/&(#?\w+);/g, (entity, name: string) => NAMED_SIGNS[name] ?? entity)
     .split('\n')
     .map((line) => (hasArabic(line) ? line.replace(GROUPED_NUMBER, isolated) : line).trim())
     .join('\n')

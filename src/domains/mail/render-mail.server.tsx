@@ -32,35 +32,35 @@ export function renderMail(mail: Mail, { props, language, room }: Draft): Render
 /** The keys of the texts that a mail with these props says. */
 export function sentencesSaid(mail: Mail, { props, language, room }: Draft): string[] {
   const input = inputOf(mail, { props, language, room })
-  const said = new Set<string>()
+  const usedKeys = new Set<string>()
   const noting = <Value,>(all: Readonly<Record<string, Value>>) =>
     new Proxy(all, {
       get: (_, key: string) => {
-        said.add(key)
+        usedKeys.add(key)
         return all[key]
       },
     }) as Record<string, Value>
-  const read = { ...input, texts: noting(input.texts), written: noting(input.written) }
-  mail.subject(read)
-  mail.View(read)
+  const notingInput = { ...input, texts: noting(input.texts), sentences: noting(input.sentences) }
+  mail.subject(notingInput)
+  mail.View(notingInput)
   const preheader = mail.preheaders?.keyOf(input.props)
-  return preheader ? [...said, preheader] : [...said]
+  return preheader ? [...usedKeys, preheader] : [...usedKeys]
 }
 
-function inputOf(mail: Mail, { props: given, language, room: { site, ownWord } }: Draft): MailInput<Mail['props'], Words> {
-  const props = mail.props.parse(given)
+function inputOf(mail: Mail, { props: givenProps, language, room: { site, ownWord } }: Draft): MailInput<Mail['props'], Words> {
+  const props = mail.props.parse(givenProps)
   const parts = new Map(mailSentences(mail).map(({ key, part }) => [key, part]))
-  const said = Object.entries(mail.words.words).map(([key, [english, arabic]]) => {
+  const sentences = Object.entries(mail.words.words).map(([key, [english, arabic]]) => {
     const text = ownWord(language, storedKey(mail.words.owner, key)) || (language === 'ar' ? arabic : english)
     return { key, text, part: parts.get(key) ?? 'label' }
   })
-  const texts = said.map(({ key, text, part }) => [key, filledSentence(mail, { key, text: wordsOfText(part, text), props, language })] as const)
-  const written = said.flatMap(({ key, text, part }) => {
+  const texts = sentences.map(({ key, text, part }) => [key, filledSentence(mail, { key, text: wordsOfText(part, text), props, language })] as const)
+  const sentencePairs = sentences.flatMap(({ key, text, part }) => {
     if (levelOfPart(part) === null) return []
     const fill = (words: string) => filledSentence(mail, { key, text: words, props, language }, escapedValue)
     return [[key, drawWrittenText(text, { language, siteUrl: site.url, fill })] as const]
   })
-  return { props, texts: Object.fromEntries(texts), written: Object.fromEntries(written), language, site }
+  return { props, texts: Object.fromEntries(texts), sentences: Object.fromEntries(sentencePairs), language, site }
 }
 
 /** The line that staff wrote for this mail; '' for none. */

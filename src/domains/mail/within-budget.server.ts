@@ -10,14 +10,14 @@ import { MailPayload, type MailSource } from './message.server.ts'
  * where staff see it and may send it later; what is too much for staff and retailers waits for tomorrow, so that none of it is lost.
  */
 export async function withinBudget(ctx: Ctx, site: MailSource['site'], { payload }: Sendable, send: () => Promise<string>): Promise<string> {
-  const parsed = MailPayload.safeParse(payload)
-  const mail = parsed.success ? mails.get(parsed.data.mail)?.mail : undefined
-  const props = parsed.success && mail ? mail.props.safeParse(parsed.data.props) : undefined
+  const mailPayload = MailPayload.safeParse(payload)
+  const mail = mailPayload.success ? mails.get(mailPayload.data.mail)?.mail : undefined
+  const props = mailPayload.success && mail ? mail.props.safeParse(mailPayload.data.props) : undefined
   // A mail that cannot be drawn fails where it is drawn.
-  if (!parsed.success || !mail || !props?.success || (!parsed.data.test && mail.isOwed?.(props.data))) return send()
+  if (!mailPayload.success || !mail || !props?.success || (!mailPayload.data.test && mail.isOwed?.(props.data))) return send()
   const { perDay } = (await site.get(ctx)).settings.mail
-  const reader = parsed.data.test ? 'staff' : mail.reader
-  const budget = { kind: `mail_${reader}`, key: digestOf(parsed.data.to) }
+  const reader = mailPayload.data.test ? 'staff' : mail.reader
+  const budget = { kind: `mail_${reader}`, key: digestOf(mailPayload.data.to) }
   if ((await takeBudget(ctx, { ...budget, most: perDay[reader] })) === null) {
     if (reader === 'visitor') throw new SendError('its recipient has had enough mails today', { isFinal: true })
     throw new SendError('its recipient has had enough mails today: it is sent tomorrow', { retryAfterMs: untilNextDayMs(ctx.clock.now()) })

@@ -17,12 +17,12 @@ const site = {
 }
 const props = { number: '1042', received: '15 مايو 2026، 14:30', facts: [] }
 /** A mail of which staff wrote these texts, by their keys. */
-function drawn(mail: Mail, own: Readonly<Record<string, string>>, more: object = {}, language: 'ar' | 'en' = 'ar') {
+function drawMail(mail: Mail, own: Readonly<Record<string, string>>, more: object = {}, language: 'ar' | 'en' = 'ar') {
   const texts = new Map(Object.entries(own).map(([key, text]) => [storedKey(mail.words.owner, key), text]))
-  const made = renderMail(mail, { props: { ...props, ...more }, language, room: { site, ownWord: (_language, key) => texts.get(key) } })
-  return { ...made, page: new DOMParser().parseFromString(made.html, 'text/html') }
+  const rendered = renderMail(mail, { props: { ...props, ...more }, language, room: { site, ownWord: (_language, key) => texts.get(key) } })
+  return { ...rendered, page: new DOMParser().parseFromString(rendered.html, 'text/html') }
 }
-const confirmed = (text: string, more: object = {}, language: 'ar' | 'en' = 'ar') => drawn(leadConfirmation, { text }, more, language)
+const confirmed = (text: string, more: object = {}, language: 'ar' | 'en' = 'ar') => drawMail(leadConfirmation, { text }, more, language)
 
 describe('a text with markup', () => {
   test('is drawn with a style on each element, physical edges and whole addresses, within the limits of mail programs', () => {
@@ -62,13 +62,13 @@ describe('a text with markup', () => {
       '<a href="https://evil.example/">x</a>',
     ]) {
       for (const text of ['<p>عزيزنا <strong>{name}</strong>، <a href="https://example.com/{name}">هنا</a></p>', 'عزيزنا {name}', '{name} أهلًا']) {
-        const { html, page } = drawn(leadConfirmation, { not_you: text, text: '{number}' }, { customerName: value })
+        const { html, page } = drawMail(leadConfirmation, { not_you: text, text: '{number}' }, { customerName: value })
         expect(page.querySelectorAll('script, iframe, svg, [onclick], [onerror], a[href*=evil]')).toHaveLength(0)
         expect(mailFlaws(html)).toEqual([])
         expect(page.querySelectorAll('p:last-of-type').length).toBeGreaterThan(0)
       }
     }
-    const { page, text } = drawn(leadConfirmation, { not_you: '<p>إلى {name}</p>' }, { customerName: '<b>سارة</b> {number}' })
+    const { page, text } = drawMail(leadConfirmation, { not_you: '<p>إلى {name}</p>' }, { customerName: '<b>سارة</b> {number}' })
     expect([...page.querySelectorAll('p')].at(-1)?.textContent).toBe('إلى <b>سارة</b> {number}')
     expect(text).toContain('إلى <b>سارة</b> {number}')
   })
@@ -108,7 +108,7 @@ describe('a text without markup', () => {
 })
 
 test('a phone number in an Arabic line of the plain text keeps its order, and stays as it is on a line of its own', () => {
-  const { text } = drawn(
+  const { text } = drawMail(
     leadConfirmation,
     {},
     {
@@ -136,14 +136,16 @@ test.each([...mails].map(([symbol, { mail, examples }]) => ({ symbol, mail, exam
   ({ mail, examples }) => {
     const own = Object.fromEntries(mailSentences(mail).map(({ key }) => [key, `<p>${key} <strong>x</strong></p>`]))
     for (const { props: sample } of Object.values(examples)) {
-      const { page, html } = drawn(mail, own, sample as object)
+      const { page, html } = drawMail(mail, own, sample as object)
       expect(mailFlaws(html)).toEqual([])
       const bold = [...page.querySelectorAll('p:has(strong)')].map(({ textContent }) => textContent)
-      const said = sentencesSaid(mail, { props: sample, language: 'ar', room: { site, ownWord: () => undefined } })
-      const texts = mailSentences(mail).filter(({ key, part }) => levelOfPart(part) && said.includes(key))
+      const saidKeys = sentencesSaid(mail, { props: sample, language: 'ar', room: { site, ownWord: () => undefined } })
+      const texts = mailSentences(mail).filter(({ key, part }) => levelOfPart(part) && saidKeys.includes(key))
       expect(page.body.textContent).not.toMatch(/<p>\w*_?text <strong>/)
       for (const text of bold) expect(texts.map(({ key }) => `${key} x`)).toContain(text)
-      const always = texts.filter(({ part, key }) => part === 'ending' || (part === 'text' && !(sample as { ownText?: string }).ownText && said.includes(key)))
+      const always = texts.filter(
+        ({ part, key }) => part === 'ending' || (part === 'text' && !(sample as { ownText?: string }).ownText && saidKeys.includes(key)),
+      )
       for (const { key } of always) expect(bold).toContain(`${key} x`)
     }
   },

@@ -17,5 +17,5 @@ export function currencyFactors(site: string, rates: readonly ExchangeRate[]): C
 
 /** The factor of a currency; NaN for one without. */
 export function factorOf(factors: CurrencyFactors, currency: string): number {
-  return factors.find(([known]) => known === currency)?.[1] ?? Number.NaN
+  return factors.find(([code]) => code === currency)?.[1] ?? Number.NaN
 }

@@ -7,8 +7,8 @@ export const KEPT_COUNTRY_CHANGED = 'maarad:country'
 
 /** The country that the visitor chose; '' for none. */
 export function readKeptCountry(): string {
-  const written = document.cookie.split('; ').find((one) => one.startsWith(`${COOKIE}=`))
-  const country = written?.slice(COOKIE.length + 1) ?? ''
+  const cookie = document.cookie.split('; ').find((one) => one.startsWith(`${COOKIE}=`))
+  const country = cookie?.slice(COOKIE.length + 1) ?? ''
   return /^[A-Z]{2}$/.test(country) ? country : ''
 }
 

@@ -5,8 +5,8 @@ export type Markets = { list: readonly Market[]; home: Market | null }
 
 /** The first record of a country wins. */
 export function knownMarkets(list: readonly Market[], homeCountry: string): Markets {
-  const known = list.filter(({ country }, index) => list.findIndex((other) => other.country === country) === index)
-  return { list: known, home: marketOfCountry({ list: known }, homeCountry) }
+  const markets = list.filter(({ country }, index) => list.findIndex((other) => other.country === country) === index)
+  return { list: markets, home: marketOfCountry({ list: markets }, homeCountry) }
 }
 
 /** The market of a country by its code of two letters; null for a country without a record. */

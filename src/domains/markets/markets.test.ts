@@ -5,9 +5,9 @@ import { factorOf } from './currency-factors.ts'
 import { marketOfCar } from './known-markets.ts'
 import { readMarketsSettings } from './settings.ts'
 
-const marketsOf = (stored: Record<string, unknown>) => {
+const marketsOf = (values: Record<string, unknown>) => {
   const log = recordingLog()
-  const rows = Object.entries(stored).map(([key, value]) => ({ key, value }))
+  const rows = Object.entries(values).map(([key, value]) => ({ key, value }))
   return { markets: readMarketsSettings(settingReader(rows, log)), messages: log.messages }
 }
 

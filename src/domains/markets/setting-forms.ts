@@ -1,12 +1,12 @@
-import type { Filled, GroupField, Named, NumberField, TextField } from '#fields/field-types.ts'
+import type { FillForm, GroupField, Label, NumberField, TextField } from '#fields/field-types.ts'
 import { sliderForm } from '#fields/settings/slider.ts'
 import { weekdayNames } from '#kernel/calendar.ts'
 import type { WordPair } from '#kernel/words/words.ts'
 import { countryField } from './country-field.ts'
 
-const text = (symbol: string, label: Named, max: number): TextField => ({ symbol, label, field_type: 'String', translatable: true, max })
-const code = (symbol: string, label: Named, max: number): TextField => ({ symbol, label, field_type: 'String', translatable: false, max })
-const number = (symbol: string, label: Named): NumberField => ({ symbol, label, field_type: 'Number', min: 0 })
+const text = (symbol: string, label: Label, max: number): TextField => ({ symbol, label, field_type: 'String', translatable: true, max })
+const code = (symbol: string, label: Label, max: number): TextField => ({ symbol, label, field_type: 'String', translatable: false, max })
+const number = (symbol: string, label: Label): NumberField => ({ symbol, label, field_type: 'Number', min: 0 })
 
 const weekdays: Record<(typeof weekdayNames)[number], WordPair> = {
   sunday: ['Sunday', 'الأحد'],
@@ -18,9 +18,9 @@ const weekdays: Record<(typeof weekdayNames)[number], WordPair> = {
   saturday: ['Saturday', 'السبت'],
 }
 
-const lines = (symbol: string, label: Named, max: number): TextField => ({ symbol, label, field_type: 'Text', translatable: true, max })
+const lines = (symbol: string, label: Label, max: number): TextField => ({ symbol, label, field_type: 'Text', translatable: true, max })
 
-const slider = (symbol: string, label: Named, fresh: Readonly<Record<string, number>>): GroupField => ({ symbol, label, ...sliderForm, none: 'absent', fresh })
+const slider = (symbol: string, label: Label, fresh: Readonly<Record<string, number>>): GroupField => ({ symbol, label, ...sliderForm, none: 'absent', fresh })
 
 /** What differs from the site where the country has a company, a desk or banks of its own. */
 const ownFields: readonly GroupField[] = [
@@ -64,7 +64,7 @@ const ownFields: readonly GroupField[] = [
 ]
 
 /** The countries of the site, as staff fill them. */
-export const countryForm: Filled = {
+export const countryForm: FillForm = {
   fields: [
     text('name', ['Its name in Arabic', 'اسم الدولة'], 60),
     countryField,
@@ -104,7 +104,7 @@ export const countryForm: Filled = {
   max: 60,
 }
 
-export const exchangeRateRows: Filled = {
+export const exchangeRateRows: FillForm = {
   fields: [code('currency', ['Currency, three letters', 'رمز العملة من ثلاثة أحرف'], 3), number('rate', ['What one unit is worth', 'قيمة الوحدة الواحدة'])],
   fresh: { currency: '', rate: 1 },
   max: 100,

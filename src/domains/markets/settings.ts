@@ -42,8 +42,8 @@ export const marketSettings = defineSettings(['Countries', 'الدول'], ['car'
 /** The countries of the site, which of them is its own, the site's currency and how others compare with it. */
 export function readMarketsSettings(read: ReadSettings) {
   const values = read(marketSettings)
-  const written = values['price.currencyIso']
-  const siteCurrency = /^[A-Z]{3}$/.test(written) ? written : 'EUR'
+  const currency = values['price.currencyIso']
+  const siteCurrency = /^[A-Z]{3}$/.test(currency) ? currency : 'EUR'
   return {
     ...knownMarkets(values['markets.countries'], values['markets.home'].toUpperCase()),
     /** ISO 4217; `EUR` for what is no code. */

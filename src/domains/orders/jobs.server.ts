@@ -30,10 +30,10 @@ export function ordersJobKinds({ ctx, site, secretKey, jobs, storage, log }: Nee
       label: ['End orders that waited too long, tell who waits for cars', 'إنهاء الطلبات المتأخرة وإبلاغ من ينتظر سيارة'],
       cron: '* * * * *',
       run: async () => {
-        const ended = await endWaitingOrders(await orderCtx())
+        const endedOrders = await endWaitingOrders(await orderCtx())
         const hasNotified = await notifyWatchers(ctx)
-        if (ended > 0) await wakePayments({ jobs, log }, `orders ended ${ctx.clock.now().getTime()}`)
-        if (ended > 0 || hasNotified) await wakeDeliveries({ jobs, log }, `orders swept ${ctx.clock.now().getTime()}`)
+        if (endedOrders > 0) await wakePayments({ jobs, log }, `orders ended ${ctx.clock.now().getTime()}`)
+        if (endedOrders > 0 || hasNotified) await wakeDeliveries({ jobs, log }, `orders swept ${ctx.clock.now().getTime()}`)
       },
     },
     {

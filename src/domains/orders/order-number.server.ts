@@ -21,6 +21,6 @@ function newNumber(letter: string): string {
 }
 
 /** Normalises a typed order number: lower-case letters are accepted, and O, I and L stand for the digits that they look like. */
-export function orderNumberOf(typed: string): string {
-  return typed.trim().toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
+export function orderNumberOf(text: string): string {
+  return text.trim().toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
 }

@@ -89,10 +89,10 @@ export function actionsOf({ state, stages }: { state: OrderState; stages: StageM
 }
 
 /** States of a payment whose money is ours. */
-const taken: readonly PaymentState[] = ['captured', 'part_refunded', 'disputed']
+const takenStates: readonly PaymentState[] = ['captured', 'part_refunded', 'disputed']
 
 /** What one must be allowed to for an action. Cancelling gives back what was taken, so it then needs the right to refund as well. */
 export function rightsFor(action: OrderAction, payment: PaymentFacts): readonly ('orders.write' | 'orders.refund')[] {
   if (action === 'capture' || action === 'refund') return ['orders.refund']
-  return action === 'cancel' && payment !== null && taken.includes(payment.state) ? ['orders.write', 'orders.refund'] : ['orders.write']
+  return action === 'cancel' && payment !== null && takenStates.includes(payment.state) ? ['orders.write', 'orders.refund'] : ['orders.write']
 }

@@ -14,7 +14,7 @@ export const ordersPersonData = definePersonData({
   find: (db, { person }) => findPurchasesOf(db, person),
   count: async (_db, { records }) => ({ orders: records.filter(({ kind }) => kind === 'order').map(({ number }) => number) }),
   export: async (ctx, { records }) => ({ exported: await exportOrdersOf(ctx, purchasesOf(records)) }),
-  async erase(ctx, { chosen: { records } }) {
+  async erase(ctx, { selection: { records } }) {
     const { erased, kept } = await eraseOrdersOf(ctx, purchasesOf(records))
     return {
       certificate: { orders: erased, orders_kept: kept.map(({ number }) => number) },

@@ -12,13 +12,13 @@ export async function sendInquiry(
   ctx: Ctx,
   { recipients, customer_data: customer, vehicle_data: vehicle }: InquiryInput,
 ): Promise<Outcome<{ sent: number }, Invalid>> {
-  const wanted = [...new Set(recipients.map((address) => address.toLowerCase()))]
-  const known = await findKnownMailboxes(ctx.db, wanted)
-  const foreign = wanted.filter((address) => !known.has(address))
+  const wantedAddresses = [...new Set(recipients.map((address) => address.toLowerCase()))]
+  const knownMailboxes = await findKnownMailboxes(ctx.db, wantedAddresses)
+  const foreign = wantedAddresses.filter((address) => !knownMailboxes.has(address))
   if (foreign.length > 0) return refuse({ code: 'invalid', fields: { recipients: ['not_a_retailer'] } })
   const id = randomUUID()
   await ctx.db.transaction(async (tx) => {
-    for (const to of wanted) {
+    for (const to of wantedAddresses) {
       await enqueueMail(tx, orderInquiry, {
         key: `inquiry:${id}:${to}`,
         subject: { type: 'inquiry', id },
@@ -33,5 +33,5 @@ export async function sendInquiry(
       })
     }
   })
-  return done({ sent: wanted.length })
+  return done({ sent: wantedAddresses.length })
 }

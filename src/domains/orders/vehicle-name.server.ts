@@ -9,12 +9,12 @@ export function vehiclePicture(row: VehicleRow): string {
 
 /** The pictures of several cars by their ids, as {@link vehiclePicture}. */
 export async function vehiclePictures(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const found = await findVehicleRows(ctx, ids)
-  return new Map([...found].map(([id, row]) => [id, vehiclePicture(row)]))
+  const vehicles = await findVehicleRows(ctx, ids)
+  return new Map([...vehicles].map(([id, row]) => [id, vehiclePicture(row)]))
 }
 
 /** The name of a car by its id, and whether visitors find it on the site now; null for an id that the stock does not have. */
 export async function findVehicleName(ctx: Ctx, id: number): Promise<{ name: string; isShown: boolean } | null> {
-  const found = await findShowroomVehicle(ctx, id)
-  return found && { name: vehicleName(found.row), isShown: !found.isGone }
+  const vehicle = await findShowroomVehicle(ctx, id)
+  return vehicle && { name: vehicleName(vehicle.row), isShown: !vehicle.isGone }
 }

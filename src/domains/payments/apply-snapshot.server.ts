@@ -22,20 +22,20 @@ const inTurn = fewAtATime(4)
 /** The result of applying a snapshot. `outdated`: the payment changed after the provider was asked, so ask again. */
 export type Applied = 'changed' | 'same' | 'refused' | 'outdated'
 
-type Change = { seen: PaymentRow; snapshot: Snapshot; source: EventSource }
+type Change = { seenRow: PaymentRow; snapshot: Snapshot; source: EventSource }
 
 /**
- * Applies the provider's snapshot to a payment, in one transaction with all watchers. `seen` is the payment as it was when the
+ * Applies the provider's snapshot to a payment, in one transaction with all watchers. `seenRow` is the payment as it was when the
  * provider was asked: an older answer never undoes a newer one. A state that no move leads to becomes a difference for staff.
  */
 export async function applySnapshot(ctx: Ctx, paymentServices: PaymentServices, change: Change): Promise<Applied> {
-  const { seen, source } = change
-  const snapshot = await withLostMoney(ctx, seen, change.snapshot)
+  const { seenRow, source } = change
+  const snapshot = await withLostMoney(ctx, seenRow, change.snapshot)
   // Without a change, only reconciliation writes: the time of its check.
-  if (source !== 'reconciliation' && isKnown(seen, snapshot)) return 'same'
+  if (source !== 'reconciliation' && isKnown(seenRow, snapshot)) return 'same'
   const changes: Payment[] = []
   const applied = await inTurn(() => inTransaction(ctx, (inner, tx) => applyIn(inner, tx, { ...change, snapshot, paymentServices, changes })))
-  for (const changed of changes) await notifyAfterCommit(ctx, paymentServices, changed)
+  for (const changedPayment of changes) await notifyAfterCommit(ctx, paymentServices, changedPayment)
   return applied
 }
 
@@ -46,29 +46,29 @@ const CHARGEBACK_LOST = 'chargeback lost'
  * Money of a lost chargeback counts as refunded. A provider whose payments do not show chargebacks says so once, by a webhook; its later answers
  * still show the money as captured.
  */
-async function withLostMoney({ db }: Ctx, seen: PaymentRow, snapshot: Snapshot): Promise<Snapshot> {
-  const lost: Snapshot = { ...snapshot, dispute: 'lost', refundedMinor: snapshot.capturedMinor }
-  if (snapshot.dispute === 'lost') return lost
-  if (snapshot.dispute !== 'not_told' || seen.state !== 'refunded' || snapshot.refundedMinor >= seen.refundedMinor) return snapshot
+async function withLostMoney({ db }: Ctx, seenRow: PaymentRow, snapshot: Snapshot): Promise<Snapshot> {
+  const lostSnapshot: Snapshot = { ...snapshot, dispute: 'lost', refundedMinor: snapshot.capturedMinor }
+  if (snapshot.dispute === 'lost') return lostSnapshot
+  if (snapshot.dispute !== 'not_told' || seenRow.state !== 'refunded' || snapshot.refundedMinor >= seenRow.refundedMinor) return snapshot
   const [end] = await db
     .select({ from: paymentEvent.fromState, note: paymentEvent.note })
     .from(paymentEvent)
-    .where(and(eq(paymentEvent.paymentId, seen.id), eq(paymentEvent.toState, 'refunded')))
+    .where(and(eq(paymentEvent.paymentId, seenRow.id), eq(paymentEvent.toState, 'refunded')))
     .orderBy(desc(paymentEvent.id))
     .limit(1)
-  return end?.from === 'disputed' || end?.note === CHARGEBACK_LOST ? lost : snapshot
+  return end?.from === 'disputed' || end?.note === CHARGEBACK_LOST ? lostSnapshot : snapshot
 }
 
 /** Applies a snapshot within a transaction; changes are added to `changes`. */
 async function applyIn(
   inner: Ctx,
   tx: Tx,
-  { seen, snapshot, source, paymentServices, changes }: Change & { paymentServices: PaymentServices; changes: Payment[] },
+  { seenRow, snapshot, source, paymentServices, changes }: Change & { paymentServices: PaymentServices; changes: Payment[] },
 ): Promise<Applied> {
   // One at a time for each reference, so that two of its payments cannot both count as the first.
-  await lockPaymentsOf(inner, seen.reference)
-  const [row] = await tx.select().from(payment).where(eq(payment.id, seen.id)).for('update')
-  if (!row || row.version !== seen.version) return 'outdated'
+  await lockPaymentsOf(inner, seenRow.reference)
+  const [row] = await tx.select().from(payment).where(eq(payment.id, seenRow.id)).for('update')
+  if (!row || row.version !== seenRow.version) return 'outdated'
   const now = inner.clock.now()
   if (!agrees(row, snapshot)) {
     await recordDifference(inner, {
@@ -112,9 +112,9 @@ async function applyIn(
     from = to
   }
   if (path.some((one) => one === 'authorised' || one === 'captured')) await returnSurplus(inner, next)
-  const changed = paymentOf(next)
-  for (const { onPaymentChange } of paymentServices.watchers) await onPaymentChange(inner, changed)
-  changes.push(changed)
+  const changedPayment = paymentOf(next)
+  for (const { onPaymentChange } of paymentServices.watchers) await onPaymentChange(inner, changedPayment)
+  changes.push(changedPayment)
   return 'changed'
 }
 
@@ -123,10 +123,10 @@ function noteOf({ dispute, failure }: Snapshot): string {
 }
 
 /** Starts the follow-up work of a committed change. If that fails, the next sweep finds the work. */
-export async function notifyAfterCommit({ log }: Ctx, { watchers }: PaymentServices, changed: Payment): Promise<void> {
+export async function notifyAfterCommit({ log }: Ctx, { watchers }: PaymentServices, changedPayment: Payment): Promise<void> {
   for (const { afterCommit } of watchers) {
-    await afterCommit?.(changed).catch((error: unknown) =>
-      log.warn('nobody was woken after a payment changed', { payment: changed.id, reason: reasonOf(error) }),
+    await afterCommit?.(changedPayment).catch((error: unknown) =>
+      log.warn('nobody was woken after a payment changed', { payment: changedPayment.id, reason: reasonOf(error) }),
     )
   }
 }

@@ -33,8 +33,8 @@ function connectionOf(unit: GatewayUnit, { env, clock, site, patienceMs = HOOK_P
         const { currencyIso } = (await site.get(ctx)).settings.finance
         const currency = /^[A-Z]{3}$/.test(currencyIso) ? currencyIso : null
         const hookArrives = (providerId: string) => webhookArrives(ctx, { gateway: name, providerId }, patienceMs)
-        const asked = await unit.check({ env, clock, ctx, currency, hookUrl, hookArrives })
-        return [...asked, currencyFinding(name, currency), await hookFinding(ctx, name, hookUrl)]
+        const findings = await unit.check({ env, clock, ctx, currency, hookUrl, hookArrives })
+        return [...findings, currencyFinding(name, currency), await hookFinding(ctx, name, hookUrl)]
       }),
   }
 }

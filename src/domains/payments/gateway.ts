@@ -21,7 +21,7 @@ export type GatewayPayment = Pick<Payment, 'amount' | 'capturedMinor' | 'isOnHol
 export type BrowserPart<Name extends keyof BrowserParts = keyof BrowserParts> = { [Each in Name]: { gateway: Each } & BrowserParts[Each] }[Name]
 
 /** The provider has the payment, and the buyer may pay it. */
-export type Opened = { providerId: string; browser: BrowserPart }
+export type OpenedPayment = { providerId: string; browser: BrowserPart }
 
 /** The states of a payment at its provider, under one set of names. `approved`: the buyer agreed, and the money waits for {@link Gateway.complete}. */
 export type ProviderState = 'pending' | 'approved' | 'authorised' | 'captured' | 'released' | 'failed' | 'expired'
@@ -44,7 +44,7 @@ export type Snapshot = {
 }
 
 /** A payment that a provider lists; `key` is ours, where the provider knows it. */
-export type Listed = Pick<Snapshot, 'providerId' | 'state' | 'amount' | 'capturedMinor' | 'refundedMinor'> & { key: string | null }
+export type ListedPayment = Pick<Snapshot, 'providerId' | 'state' | 'amount' | 'capturedMinor' | 'refundedMinor'> & { key: string | null }
 
 /** A verified webhook. It says only that something happened to a payment; the state is requested from the provider. */
 export type WebhookHint = {
@@ -92,7 +92,7 @@ export class GatewayUnreachable extends Error {
 export type Gateway = {
   name: GatewayName
   /** Registers the payment, or finds it again by its key. */
-  open: (payment: GatewayPayment) => Promise<Opened>
+  open: (payment: GatewayPayment) => Promise<OpenedPayment>
   read: (payment: GatewayPayment) => Promise<Snapshot>
   /** Captures or authorises the money of an approved payment. */
   complete: (payment: GatewayPayment) => Promise<Snapshot>
@@ -104,7 +104,7 @@ export type Gateway = {
   /** Extends the hold, at most this often; absent where the provider cannot. */
   renewal?: { most: number; renew: (payment: GatewayPayment, change: { key: string }) => Promise<void> }
   /** Payments of this site at the provider since a time, on its own account and on connected ones. */
-  list: (period: { since: Date; accounts: readonly string[] }) => Promise<Listed[]>
+  list: (period: { since: Date; accounts: readonly string[] }) => Promise<ListedPayment[]>
   /** Verifies a webhook on its raw bytes, and only then reads it. */
   readWebhook: (webhook: RawWebhook, now: Date) => Promise<{ ok: true; hint: WebhookHint } | { ok: false; flaw: WebhookFlaw }>
 }

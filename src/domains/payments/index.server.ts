@@ -12,7 +12,7 @@ export { createTestProvider, type TestProvider } from './gateways/test/test-gate
 export type { Payable, PayableFinder } from './payable.server.ts'
 export { type Comparison, reconcilePayments } from './reconciliation/reconcile.server.ts'
 export { settlePayment } from './settle-payment.server.ts'
-export { type StartRefusal, type Started, startPayment } from './start-payment.server.ts'
+export { type StartRefusal, type StartedPayment as Started, startPayment } from './start-payment.server.ts'
 export { carryOutTasks } from './tasks/carry-out.server.ts'
 export { capturePayment, refundPayment, releasePayment, type TooMuch } from './tasks/order-task.server.ts'
 export { createPaymentServices, type PaymentWatcher, type PaymentServices } from './payment-services.server.ts'

@@ -13,12 +13,12 @@ export function stateOf({ state, dispute, capturedMinor, refundedMinor }: Snapsh
 }
 
 /** States that a payment may have passed through without a webhook. */
-const passed = ['authorised', 'captured'] as const satisfies readonly PaymentState[]
+const reachedStates = ['authorised', 'captured'] as const satisfies readonly PaymentState[]
 
 /** The moves from one state to another, without the first state; null when there is no path. Missed moves are applied in order. */
 export function pathBetween(from: PaymentState, to: PaymentState): PaymentState[] | null {
   if (from === to) return []
   if (mayBecome(from, to)) return [to]
-  const through = passed.find((state) => mayBecome(from, state) && mayBecome(state, to))
+  const through = reachedStates.find((state) => mayBecome(from, state) && mayBecome(state, to))
   return through ? [through, to] : null
 }

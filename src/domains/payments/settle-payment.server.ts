@@ -30,7 +30,7 @@ export async function settlePayment(
     if (row.providerId === null && row.state !== 'created') return done(paymentOf(row))
     const snapshot = await snapshotOf(ctx, gateway, row)
     if (snapshot === null) return refuse('unreachable')
-    const applied = await applySnapshot(ctx, paymentServices, { seen: row, snapshot: dispute ? { ...snapshot, dispute } : snapshot, source })
+    const applied = await applySnapshot(ctx, paymentServices, { seenRow: row, snapshot: dispute ? { ...snapshot, dispute } : snapshot, source })
     if (applied === 'outdated' && tries < MOST_TRIES) continue
     const current = await findRow(ctx, name)
     return current ? done(paymentOf(current)) : refuse('gone')
@@ -41,10 +41,10 @@ export async function settlePayment(
 async function snapshotOf(ctx: Ctx, gateway: Gateway, row: PaymentRow): Promise<Snapshot | null> {
   try {
     // The process may have died between the provider's answer and our commit: opening it again finds it.
-    const named = row.providerId === null ? { ...row, providerId: (await gateway.open(forGateway(row))).providerId } : row
-    const snapshot = await gateway.read(forGateway(named))
+    const openedRow = row.providerId === null ? { ...row, providerId: (await gateway.open(forGateway(row))).providerId } : row
+    const snapshot = await gateway.read(forGateway(openedRow))
     if (snapshot.state !== 'approved' || !(await mayComplete(ctx, row, snapshot))) return snapshot
-    return await completed(gateway, named)
+    return await completed(gateway, openedRow)
   } catch (error) {
     if (!(error instanceof GatewayUnreachable) && !(error instanceof GatewayRefusal)) throw error
     ctx.log.warn('a provider gave no answer about a payment', { payment: row.id, gateway: row.gateway, reason: reasonOf(error) })

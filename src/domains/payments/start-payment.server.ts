@@ -31,11 +31,11 @@ export type StartRequest = {
   payTypes?: string
 }
 
-export type Started = { payment: Payment; browser: BrowserPart }
+export type StartedPayment = { payment: Payment; browser: BrowserPart }
 export type StartRefusal = 'unknown_vendor' | 'not_configured' | 'not_offered' | 'already_paid' | 'declined' | 'unreachable'
 
 /** Begins a payment, or finds the open one, and returns what the browser needs to continue. */
-export async function startPayment(ctx: Ctx, paymentServices: PaymentServices, request: StartRequest): Promise<Outcome<Started, StartRefusal>> {
+export async function startPayment(ctx: Ctx, paymentServices: PaymentServices, request: StartRequest): Promise<Outcome<StartedPayment, StartRefusal>> {
   const name = gatewayOf(request.vendor)
   if (name === null) return refuse('unknown_vendor')
   const gateway = paymentServices.gateways.get(name)
@@ -44,9 +44,9 @@ export async function startPayment(ctx: Ctx, paymentServices: PaymentServices, r
   const row = await findOrAdd(ctx, gateway, { ...request, amount: payableAmount([name], request.amount) })
   if (row === null) return refuse('already_paid')
   try {
-    const opened = await gateway.open(forGateway(row))
-    const stored = await keepOpened(ctx, row, opened.providerId)
-    return done({ payment: paymentOf(stored), browser: opened.browser })
+    const openedPayment = await gateway.open(forGateway(row))
+    const storedRow = await keepOpened(ctx, row, openedPayment.providerId)
+    return done({ payment: paymentOf(storedRow), browser: openedPayment.browser })
   } catch (error) {
     if (error instanceof GatewayUnreachable) {
       ctx.log.warn('a provider of payments could not be reached', { payment: row.id, gateway: name, reason: reasonOf(error) })
@@ -97,31 +97,31 @@ async function keepOpened(ctx: Ctx, row: PaymentRow, providerId: string): Promis
   // Opened before, by an earlier try.
   if (row.providerId === providerId) return row
   const now = ctx.clock.now()
-  const opened = await ctx.db.transaction(async (tx) => {
-    const [changed] = await tx
+  const openedRow = await ctx.db.transaction(async (tx) => {
+    const [changedRow] = await tx
       .update(payment)
       .set({ providerId, state: 'pending', version: sql`version + 1`, updatedAt: now })
       .where(and(eq(payment.id, row.id), isNull(payment.providerId), eq(payment.state, 'created')))
       .returning()
-    if (changed)
+    if (changedRow)
       await tx
         .insert(paymentEvent)
         .values({ paymentId: row.id, at: now, source: 'buyer', fromState: 'created', toState: 'pending', capturedMinor: 0, refundedMinor: 0 })
-    return changed
+    return changedRow
   })
-  return opened ?? (await findRow(ctx, { id: row.id })) ?? row
+  return openedRow ?? (await findRow(ctx, { id: row.id })) ?? row
 }
 
 /** Gives up a payment that the provider refused. No watcher knows it yet: it never left `created`. */
 async function fail(ctx: Ctx, row: PaymentRow, failure: string): Promise<void> {
   const now = ctx.clock.now()
   await ctx.db.transaction(async (tx) => {
-    const [changed] = await tx
+    const [changedRow] = await tx
       .update(payment)
       .set({ state: 'failed', failure, checkAt: null, version: sql`version + 1`, updatedAt: now })
       .where(and(eq(payment.id, row.id), eq(payment.state, 'created')))
       .returning({ id: payment.id })
-    if (changed)
+    if (changedRow)
       await tx
         .insert(paymentEvent)
         .values({ paymentId: row.id, at: now, source: 'site', fromState: 'created', toState: 'failed', capturedMinor: 0, refundedMinor: 0, note: failure })

@@ -17,8 +17,8 @@ export function hasNoGateway(type: string): boolean {
 
 /** The gateway of a vendor type; null for vendors without one, and for unknown types (A-202, C-395). */
 export function gatewayOf(type: string): GatewayName | null {
-  const wanted = normaliseVendorType(type)
-  return gatewayNames.find((name) => name === wanted) ?? null
+  const normalised = normaliseVendorType(type)
+  return gatewayNames.find((name) => name === normalised) ?? null
 }
 
 /** What a vendor type leads to: a gateway, an order without one, or the error that is configured. */

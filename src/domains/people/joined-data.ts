@@ -4,25 +4,25 @@ import type { PersonData } from '#platform/person-data/person-data.ts'
 export type PersonSources = readonly PersonData[]
 
 type Union<Sources extends PersonSources> = Sources[number]
-type Joined<Parts> = (Parts extends unknown ? (part: Parts) => void : never) extends (all: infer All) => void ? All : never
+type Intersection<Parts> = (Parts extends unknown ? (part: Parts) => void : never) extends (all: infer All) => void ? All : never
 
 /** The kinds of records of all domains. */
 export type KindOf<Sources extends PersonSources> = Union<Sources> extends infer Data ? (Data extends PersonData<infer Kind> ? Kind : never) : never
 /** What all domains count of a person. */
-export type CountedBy<Sources extends PersonSources> = Joined<
+export type CountedBy<Sources extends PersonSources> = Intersection<
   Union<Sources> extends infer Data ? (Data extends PersonData<string, infer Holdings> ? Holdings : never) : never
 >
 /** What all domains hand out of a person. */
-export type ExportedBy<Sources extends PersonSources> = Joined<
+export type ExportedBy<Sources extends PersonSources> = Intersection<
   Union<Sources> extends infer Data ? (Data extends PersonData<string, object, infer Exported> ? Exported : never) : never
 >
 /** What all domains say on a certificate. */
-export type CertifiedBy<Sources extends PersonSources> = Joined<
+export type CertifiedBy<Sources extends PersonSources> = Intersection<
   Union<Sources> extends infer Data ? (Data extends PersonData<string, object, object, infer Certificate> ? Certificate : never) : never
 >
 
 /** The parts of the domains as one answer. The compiler knows each domain's part and not what a loop makes of all of them. */
-export function joined<Answer>(parts: readonly object[]): Answer {
+export function joinParts<Answer>(parts: readonly object[]): Answer {
   return Object.assign({}, ...parts) as Answer
 }
 

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { inTransaction } from '#platform/in-transaction.server.ts'
 import type { ChosenRecords, KnownPerson, Subjects } from '#platform/person-data/person-data.ts'
-import { type CertifiedBy, type CountedBy, type ExportedBy, inTurn, joined, type KindOf, type PersonSources } from './joined-data.ts'
+import { type CertifiedBy, type CountedBy, type ExportedBy, inTurn, joinParts, type KindOf, type PersonSources } from './joined-data.ts'
 import { digestOf, knownAs, type PersonChoice, type PersonQuery, type PersonRules } from './person-query.server.ts'
 import { findRecords, type IdentifiedRecord, listedRecords, type PersonRecord, subjectsOf } from './person-records.server.ts'
 import { findStandings, forgetRequestsOf, type RequestKind, type RequestStanding, spendConfirmation } from './person-requests.server.ts'
@@ -39,10 +39,10 @@ export async function findPerson<Sources extends PersonSources>(
   const requests = await findStandings(ctx, query.email)
   const isConfirmed = Object.values(requests).some((standing) => standing?.confirmed_at)
   const person = knownAs(query, desk)
-  const found = await findRecords(ctx.db, { person, sources })
-  const counted = await countAll(ctx.db, sources, await chosenOf(ctx.db, { person, sources, records: found, leftOut: [] }))
-  const finding: Finding<Sources> = { records: listedRecords<Sources>(found, isConfirmed), requests }
-  return done(joined<PersonHoldings<Sources>>([...counted.values(), finding]))
+  const records = await findRecords(ctx.db, { person, sources })
+  const holdings = await countAll(ctx.db, sources, await chosenOf(ctx.db, { person, sources, records, leftOut: [] }))
+  const finding: Finding<Sources> = { records: listedRecords<Sources>(records, isConfirmed), requests }
+  return done(joinParts<PersonHoldings<Sources>>([...holdings.values(), finding]))
 }
 
 type ChoiceRefusal = 'forbidden' | 'not_confirmed' | 'other_records'
@@ -53,17 +53,17 @@ type Ticked = { records: IdentifiedRecord[]; leftOut: IdentifiedRecord[]; trail:
  * log says which records have nothing but a number that nobody confirmed.
  */
 async function tickedOf(ctx: Ctx, choice: PersonChoice, { kind, person, sources }: { kind: RequestKind; person: KnownPerson; sources: PersonSources }) {
-  const found = await findRecords(ctx.db, { person, sources })
-  const known = new Set(found.map(({ id }) => id))
-  if (choice.records.some((id) => !known.has(id))) return refuse('other_records')
+  const foundRecords = await findRecords(ctx.db, { person, sources })
+  const knownIds = new Set(foundRecords.map(({ id }) => id))
+  if (choice.records.some((id) => !knownIds.has(id))) return refuse('other_records')
   const isConfirmed = await spendConfirmation(ctx, { email: choice.email, kind })
   if (!isConfirmed && choice.reason === '') return refuse('not_confirmed')
   const ticked = new Set(choice.records)
-  const records = found.filter(({ id }) => ticked.has(id))
+  const records = foundRecords.filter(({ id }) => ticked.has(id))
   const byNumber = listedRecords(records, isConfirmed).filter(({ is_suggested }) => !is_suggested)
   return done<Ticked>({
     records,
-    leftOut: found.filter(({ id }) => !ticked.has(id)),
+    leftOut: foundRecords.filter(({ id }) => !ticked.has(id)),
     trail: {
       confirmed: isConfirmed,
       ...(isConfirmed ? {} : { reason: choice.reason }),
@@ -80,10 +80,10 @@ async function chosenOf(db: Queryable, { person, sources, records, leftOut }: Ch
   return { person, records, counted: subjectsOf(sources, records, 'counted'), leftOut: subjectsOf(sources, leftOut), provedNumbers }
 }
 
-async function countAll(db: Queryable, sources: PersonSources, chosen: ChosenRecords): Promise<Map<PersonSources[number], object>> {
-  const counted = new Map<PersonSources[number], object>()
-  for (const source of sources) counted.set(source, await source.count(db, chosen))
-  return counted
+async function countAll(db: Queryable, sources: PersonSources, selection: ChosenRecords): Promise<Map<PersonSources[number], object>> {
+  const holdings = new Map<PersonSources[number], object>()
+  for (const source of sources) holdings.set(source, await source.count(db, selection))
+  return holdings
 }
 
 /** The chosen records of a person, for staff to hand out. */
@@ -98,16 +98,16 @@ export async function exportPerson<Sources extends PersonSources>(
   return inTransaction(ctx, async (inner, tx) => {
     const ticked = await tickedOf(inner, choice, { kind: 'export', person, sources })
     if (!ticked.ok) return ticked
-    const chosen = await chosenOf(tx, { person, sources, ...ticked.value })
+    const selection = await chosenOf(tx, { person, sources, ...ticked.value })
     const parts: object[] = []
     const trails: object[] = []
     for (const source of sources) {
-      const { exported, trail = {} } = (await source.export?.(inner, chosen)) ?? { exported: {} }
+      const { exported, trail = {} } = (await source.export?.(inner, selection)) ?? { exported: {} }
       parts.push(exported)
       trails.push(trail)
     }
-    await recordAudit(tx, ctx, { action: 'person.exported', subject: digestOf(choice, desk), after: joined([...trails, ticked.value.trail]) })
-    return done(joined<PersonExport<Sources>>([{ exported_at: ctx.clock.now().toISOString() }, ...parts]))
+    await recordAudit(tx, ctx, { action: 'person.exported', subject: digestOf(choice, desk), after: joinParts([...trails, ticked.value.trail]) })
+    return done(joinParts<PersonExport<Sources>>([{ exported_at: ctx.clock.now().toISOString() }, ...parts]))
   })
 }
 
@@ -127,20 +127,20 @@ export async function erasePerson<Sources extends PersonSources>(
   return inTransaction(ctx, async (inner, tx) => {
     const ticked = await tickedOf(inner, choice, { kind: 'erase', person, sources })
     if (!ticked.ok) return ticked
-    const chosen = await chosenOf(tx, { person, sources, ...ticked.value })
+    const selection = await chosenOf(tx, { person, sources, ...ticked.value })
     // What goes is counted before any of it has gone.
-    const counted = await countAll(tx, sources, chosen)
+    const holdings = await countAll(tx, sources, selection)
     const certificates = new Map<PersonSources[number], object>()
-    const kept: Subjects[number][] = []
+    const keptSubjects: Subjects[number][] = []
     for (const source of inTurn(sources)) {
-      const erased = await source.erase(inner, { tx, chosen, holdings: counted.get(source) ?? {}, kept })
+      const erased = await source.erase(inner, { tx, selection, holdings: holdings.get(source) ?? {}, keptSubjects })
       certificates.set(source, erased.certificate)
-      kept.push(...(erased.kept ?? []))
+      keptSubjects.push(...(erased.kept ?? []))
     }
     await forgetRequestsOf(tx, choice.email)
     const subject = digestOf(choice, desk)
     const parts = [{ erased_at: ctx.clock.now().toISOString(), erased_by: staff.name }, ...sources.map((source) => certificates.get(source) ?? {})]
-    await recordAudit(tx, ctx, { action: 'person.erased', subject, after: joined([...parts, ticked.value.trail]) })
-    return done(joined<ErasureCertificate<Sources>>([{ subject }, ...parts]))
+    await recordAudit(tx, ctx, { action: 'person.erased', subject, after: joinParts([...parts, ticked.value.trail]) })
+    return done(joinParts<ErasureCertificate<Sources>>([{ subject }, ...parts]))
   })
 }

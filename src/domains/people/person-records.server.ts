@@ -27,8 +27,8 @@ export type IdentifiedRecord = FoundRecord & { id: string }
 export async function findRecords(db: Queryable, { person, sources }: Search<PersonSources>): Promise<IdentifiedRecord[]> {
   const records: IdentifiedRecord[] = []
   for (const source of inTurn(sources)) {
-    const found = (await source.find?.(db, { person, found: subjectsOf(sources, records) })) ?? []
-    records.push(...found.map((record) => ({ ...record, id: `${record.kind}:${record.key}` })))
+    const foundRecords = (await source.find?.(db, { person, subjects: subjectsOf(sources, records) })) ?? []
+    records.push(...foundRecords.map((record) => ({ ...record, id: `${record.kind}:${record.key}` })))
   }
   return records
 }
@@ -44,10 +44,10 @@ export function listedRecords<Sources extends PersonSources>(records: readonly I
   })
 }
 
-/** What mails and deliveries of these records are about; with `sent`, of their kinds alone. */
-export function subjectsOf(sources: PersonSources, records: readonly RecordKey[], sent?: PersonKind['sent']): Subjects {
+/** What mails and deliveries of these records are about; with `mailKinds`, of their kinds alone. */
+export function subjectsOf(sources: PersonSources, records: readonly RecordKey[], mailKinds?: PersonKind['sent']): Subjects {
   const kinds = sources.flatMap((source) => Object.entries<PersonKind>(source.kinds))
   return kinds
-    .filter(([, kind]) => kind.sent && (sent === undefined || kind.sent === sent))
+    .filter(([, kind]) => kind.sent && (mailKinds === undefined || kind.sent === mailKinds))
     .map(([type]) => ({ type, ids: records.filter(({ kind }) => kind === type).map(({ key }) => key) }))
 }

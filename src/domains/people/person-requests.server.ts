@@ -44,7 +44,7 @@ export async function askPerson(
     const [row] = await tx.insert(personRequest).values({ kind, email, askedBy: staff.name, askedAt: now }).returning()
     if (!row) throw new Error('a request was not stored')
     const until = new Date(now.getTime() + LINK_MS)
-    const sent = await enqueueMail(tx, personConfirmation, {
+    const outcome = await enqueueMail(tx, personConfirmation, {
       key: `person_request:${row.id}`,
       subject: { type: 'person_request', id: String(row.id) },
       to: email,
@@ -56,7 +56,7 @@ export async function askPerson(
         token: `${row.id}.${signLink({ purpose: 'own_data', subject: String(row.id), key: rules.secretKey }, until)}`,
       },
     })
-    if (!sent.ok) {
+    if (!outcome.ok) {
       await tx.delete(personRequest).where(eq(personRequest.id, row.id))
       return refuse('invalid_address')
     }
@@ -70,8 +70,8 @@ export async function findLinkedRequest(
   ctx: Ctx,
   { token, secretKey }: { token: string; secretKey: string },
 ): Promise<Outcome<{ kind: RequestKind; email: string; isConfirmed: boolean }, 'gone' | 'expired'>> {
-  const [id = '', ...signed] = token.split('.')
-  const verdict = readLink({ purpose: 'own_data', subject: id, key: secretKey }, signed.join('.'), ctx.clock.now())
+  const [id = '', ...signature] = token.split('.')
+  const verdict = readLink({ purpose: 'own_data', subject: id, key: secretKey }, signature.join('.'), ctx.clock.now())
   if (verdict === 'forged' || !/^\d{1,9}$/.test(id)) return refuse('gone')
   const [row] = await ctx.db
     .select()
@@ -84,8 +84,8 @@ export async function findLinkedRequest(
 
 /** Confirms the request of a link; confirming again changes nothing. */
 export async function confirmLinkedRequest(ctx: Ctx, link: { token: string; secretKey: string }): Promise<Outcome<null, 'gone' | 'expired'>> {
-  const found = await findLinkedRequest(ctx, link)
-  if (!found.ok) return found
+  const request = await findLinkedRequest(ctx, link)
+  if (!request.ok) return request
   await ctx.db
     .update(personRequest)
     .set({ confirmedAt: ctx.clock.now() })
@@ -105,12 +105,12 @@ export async function spendConfirmation(ctx: Ctx, { email, kind }: { email: stri
   if (email === '') return false
   const now = ctx.clock.now()
   const stands = and(isNotNull(personRequest.confirmedAt), gt(personRequest.askedAt, new Date(now.getTime() - STANDS_MS)))
-  const used = await ctx.db
+  const usedRows = await ctx.db
     .update(personRequest)
     .set({ usedAt: now })
     .where(and(eq(personRequest.email, email), eq(personRequest.kind, kind), isNull(personRequest.usedAt), stands))
     .returning({ id: personRequest.id })
-  return used.length > 0
+  return usedRows.length > 0
 }
 
 /** Empties what requests say of an address whose owner is erased. */

@@ -38,21 +38,21 @@ export function fabItems(source: readonly z.output<typeof SourceItem>[]): FabIte
     if (link === null || link === undefined) return []
     const own = typeof link === 'string' ? { url: link, link_text: label, target, type } : { ...link, link_text: link.link_text || label }
     if (own.url === '' && own.link_text === '') return []
-    const named = dc_strategy?.fallback?.link ? { link: linkFrom(dc_strategy.fallback.link, own), icon: dc_strategy.fallback.icon } : null
+    const action = dc_strategy?.fallback?.link ? { link: linkFrom(dc_strategy.fallback.link, own), icon: dc_strategy.fallback.icon } : null
     const instead =
-      use_dc_fallback && fallback ? { link: { ...own, url: fallback.link, link_text: fallback.label || own.link_text }, icon: fallback.icon } : named
+      use_dc_fallback && fallback ? { link: { ...own, url: fallback.link, link_text: fallback.label || own.link_text }, icon: fallback.icon } : action
     return [{ link: own, icon, dc_strategy: dc_strategy ? { ...dc_strategy, fallback: instead } : null }]
   })
 }
 
 /** The link of a fallback; what it leaves out is that of the item. */
-function linkFrom(given: string | FabItem['link'], own: FabItem['link']): FabItem['link'] {
-  return typeof given === 'string' ? { ...own, url: given } : { ...given, link_text: given.link_text || own.link_text }
+function linkFrom(source: string | FabItem['link'], own: FabItem['link']): FabItem['link'] {
+  return typeof source === 'string' ? { ...own, url: source } : { ...source, link_text: source.link_text || own.link_text }
 }
 
 /** The link of an item as blocks store theirs. */
 export function linkOf({ url, link_text, target, type }: FabItem['link']): Link {
-  const link_type = linkTypes.find((known) => known === type)
+  const link_type = linkTypes.find((one) => one === type)
   const target_action = target === '_blank' || target === 'new_tab' ? 'new_tab' : target === 'modal' ? 'modal' : undefined
   return { url, label: link_text, ...(link_type ? { link_type } : {}), ...(target_action ? { target_action } : {}) }
 }

@@ -49,11 +49,11 @@ type Lookups = { isMet: (condition: Condition) => boolean; view: (link: Link) =>
 /** The visible items: one with an unmet condition is replaced by its fallback or omitted; one without a target is omitted (C-086). */
 export function actionItems({ items }: Pick<FloatingActionState, 'items'>, { isMet, view }: Lookups): ActionItem[] {
   return items.flatMap(({ link, icon, dc_strategy }) => {
-    const shown = !dc_strategy || isMet({ key: dc_strategy.key, value: dc_strategy.value }) ? { link, icon } : dc_strategy.fallback
-    if (!shown) return []
-    const seen = shown.link.url === '' ? null : view(linkOf(shown.link))
-    if (shown.link.url !== '' && !seen) return []
-    return [{ text: shown.link.link_text || (seen?.href ?? ''), icon: shown.icon, link: seen }]
+    const action = !dc_strategy || isMet({ key: dc_strategy.key, value: dc_strategy.value }) ? { link, icon } : dc_strategy.fallback
+    if (!action) return []
+    const target = action.link.url === '' ? null : view(linkOf(action.link))
+    if (action.link.url !== '' && !target) return []
+    return [{ text: action.link.link_text || (target?.href ?? ''), icon: action.icon, link: target }]
   })
 }
 
@@ -69,7 +69,7 @@ export type ItemLimits = { desktop: number; mobile: number }
 const SECONDARY_MOBILE = 3
 
 /** The items with where each is hidden; those that no screen shows are left out. */
-export function limited(items: readonly ActionItem[], { desktop, mobile }: ItemLimits, isSecondary: boolean) {
+export function withinLimits(items: readonly ActionItem[], { desktop, mobile }: ItemLimits, isSecondary: boolean) {
   const onMobile = isSecondary ? Math.min(mobile, SECONDARY_MOBILE) : mobile
   return items.slice(0, Math.max(desktop, onMobile)).map((item, index) => {
     const hiddenOn = index >= onMobile ? ('mobile' as const) : index >= desktop ? ('desktop' as const) : undefined

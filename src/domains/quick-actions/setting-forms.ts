@@ -1,8 +1,8 @@
-import type { Filled, Named, RowField, TextField } from '#fields/field-types.ts'
+import type { FillForm, Label, RowField, TextField } from '#fields/field-types.ts'
 
-const text = (symbol: string, label: Named, max = 60): TextField => ({ symbol, label, field_type: 'String', translatable: true, max })
-const code = (symbol: string, label: Named): TextField => ({ symbol, label, field_type: 'String', translatable: false, max: 2000 })
-const flag = (symbol: string, label: Named): RowField => ({ symbol, label, field_type: 'Bool', default: false })
+const text = (symbol: string, label: Label, max = 60): TextField => ({ symbol, label, field_type: 'String', translatable: true, max })
+const code = (symbol: string, label: Label): TextField => ({ symbol, label, field_type: 'String', translatable: false, max: 2000 })
+const flag = (symbol: string, label: Label): RowField => ({ symbol, label, field_type: 'Bool', default: false })
 
 const link: readonly RowField[] = [
   text('label', ['Text', 'النص'], 2000),
@@ -11,7 +11,7 @@ const link: readonly RowField[] = [
 ]
 
 /** The floating button of all pages, as staff fill it. */
-export const fabForm: Filled = {
+export const fabForm: FillForm = {
   field_type: 'Group',
   none: 'null',
   listAs: 'items',

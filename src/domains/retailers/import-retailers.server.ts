@@ -28,7 +28,7 @@ export async function importRetailers(
   return ctx.db.transaction(async (tx) => {
     // Nobody else adds a retailer between the look and the write.
     await tx.execute(sql`lock table ${retailer} in share row exclusive mode`)
-    const plans = await planned(tx, rows)
+    const plans = await plansOf(tx, rows)
     const report = countActions(plans.map(({ row }) => row))
     if (isDryRun) return done(report)
     if (report.counts.invalid > 0) return refuse({ code: 'invalid', report })
@@ -41,25 +41,25 @@ export async function importRetailers(
   })
 }
 
-async function planned(tx: Queryable, rows: readonly ImportRow[]): Promise<Plan[]> {
-  const read = rows.map(({ line, values }) => ({ line, fields: readRetailer(values) }))
-  const codes = read.map(({ fields }) => String(fields.dealer_code ?? '').trim())
-  const stored = await tx
+async function plansOf(tx: Queryable, rows: readonly ImportRow[]): Promise<Plan[]> {
+  const rowsWithFields = rows.map(({ line, values }) => ({ line, fields: readRetailer(values) }))
+  const codes = rowsWithFields.map(({ fields }) => String(fields.dealer_code ?? '').trim())
+  const storedRetailers = await tx
     .select()
     .from(retailer)
     .where(inArray(retailer.dealerCode, [...new Set(codes)]))
-  const byCode = new Map(stored.map((row) => [row.dealerCode, row]))
-  const seen = new Set<string>()
-  const plans = read.map(({ line, fields }, index): Plan => {
+  const byCode = new Map(storedRetailers.map((row) => [row.dealerCode, row]))
+  const handledCodes = new Set<string>()
+  const plans = rowsWithFields.map(({ line, fields }, index): Plan => {
     const key = codes[index] ?? ''
-    const known = byCode.get(key)
-    const parsed = RetailerDraft.safeParse({ ...(known ? draftOfRow(known) : {}), ...fields })
-    if (!parsed.success) return { row: { line, action: 'invalid', key, fields: fieldFlaws(parsed.error) } }
-    if (seen.has(key)) return { row: { line, action: 'invalid', key, fields: { dealer_code: ['twice'] } } }
-    seen.add(key)
-    if (!known) return { row: { line, action: 'create', key }, draft: parsed.data }
-    const isSame = JSON.stringify(draftOfRow(known)) === JSON.stringify(parsed.data)
-    return { row: { line, action: isSame ? 'unchanged' : 'update', key }, draft: parsed.data, before: retailerOf(known) }
+    const knownRetailer = byCode.get(key)
+    const parsedDraft = RetailerDraft.safeParse({ ...(knownRetailer ? draftOfRow(knownRetailer) : {}), ...fields })
+    if (!parsedDraft.success) return { row: { line, action: 'invalid', key, fields: fieldFlaws(parsedDraft.error) } }
+    if (handledCodes.has(key)) return { row: { line, action: 'invalid', key, fields: { dealer_code: ['twice'] } } }
+    handledCodes.add(key)
+    if (!knownRetailer) return { row: { line, action: 'create', key }, draft: parsedDraft.data }
+    const isSame = JSON.stringify(draftOfRow(knownRetailer)) === JSON.stringify(parsedDraft.data)
+    return { row: { line, action: isSame ? 'unchanged' : 'update', key }, draft: parsedDraft.data, before: retailerOf(knownRetailer) }
   })
   return withoutMissingImages(tx, plans)
 }

@@ -12,8 +12,8 @@ export const RETAILER_PARAMETER = '_retailer'
 /** The stored retailer; null when there is none, when it is unreadable, and without storage. */
 export function readKeptRetailer(): KeptRetailer | null {
   try {
-    const kept: unknown = JSON.parse(browserStorage().getItem(KEPT_RETAILER_KEY) ?? 'null')
-    return isRetailer(kept) ? { code: kept.code, name: kept.name, url: kept.url } : null
+    const json: unknown = JSON.parse(browserStorage().getItem(KEPT_RETAILER_KEY) ?? 'null')
+    return isRetailer(json) ? { code: json.code, name: json.name, url: json.url } : null
   } catch {
     // Nothing readable is kept: no retailer is named.
     return null
@@ -33,9 +33,9 @@ export function keepRetailer(retailer: KeptRetailer | null): void {
 }
 
 /** Calls back when another retailer is stored, here or in another tab. Returns a function that stops it. */
-export function followKeptRetailer(changed: () => void): () => void {
+export function followKeptRetailer(onChange: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
-    if (key === KEPT_RETAILER_KEY || key === null) changed()
+    if (key === KEPT_RETAILER_KEY || key === null) onChange()
   }
   globalThis.addEventListener?.('storage', hear)
   return () => globalThis.removeEventListener?.('storage', hear)

@@ -118,7 +118,7 @@ export async function listByOtherClock(db: Queryable, clocks: Clocks): Promise<R
   const rows = await db.select({ id, dealer_code, country, phone }).from(retailer)
   const zones = Map.groupBy(rows, (row) => retailerTimeZone(row, clocks))
   zones.delete(clocks.timeZone)
-  return new Map([...zones].map(([zone, found]) => [zone, found.map((row) => row.id)]))
+  return new Map([...zones].map(([zone, retailers]) => [zone, retailers.map((row) => row.id)]))
 }
 
 /** The names of all retailers, active or not. */

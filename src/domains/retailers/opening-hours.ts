@@ -21,14 +21,14 @@ const TIMES = /^(\d{1,2})[:.](\d{2})\s*(?:[-–—]|الي|to)\s*(\d{1,2})[:.](\
 export function weekdaysOf(days: string): number[] {
   const text = foldArabic(days)
   if (EXCEPTION.test(text)) return []
-  const found = [...text.matchAll(DAY)].map((match) => ({
+  const hours = [...text.matchAll(DAY)].map((match) => ({
     day: dayNames[match[1] ?? match[2] ?? ''] ?? 0,
     from: match.index,
     to: match.index + match[0].length,
   }))
-  if (found.length === 0) return EVERY_DAY.test(text) ? [0, 1, 2, 3, 4, 5, 6] : []
-  const weekdays = found.flatMap(({ day, from }, index) => {
-    const before = found[index - 1]
+  if (hours.length === 0) return EVERY_DAY.test(text) ? [0, 1, 2, 3, 4, 5, 6] : []
+  const weekdays = hours.flatMap(({ day, from }, index) => {
+    const before = hours[index - 1]
     return before && RANGE.test(text.slice(before.to, from)) ? daysBetween(before.day, day) : [day]
   })
   return [...new Set(weekdays)].sort()

@@ -4,7 +4,7 @@ import { retailerQuery } from './retailer-query.ts'
 import { readRetailer } from './read-retailer.ts'
 
 const record = { name: 'معرض دبي', dealer_code: 'DXB-1' }
-const read = (fields: Record<string, unknown>) => RetailerDraft.parse(readRetailer({ ...record, ...fields }))
+const draftWith = (fields: Record<string, unknown>) => RetailerDraft.parse(readRetailer({ ...record, ...fields }))
 
 test.each([
   ['email', { email: 'a@example.com' }],
@@ -20,7 +20,7 @@ test.each([
   ],
   ['a contact while the field is empty', { email: '', contact: { email: 'a@example.com' } }],
 ])('[A-158] the e-mail is read from %s', (_, fields) => {
-  expect(read(fields).email).toBe('a@example.com')
+  expect(draftWith(fields).email).toBe('a@example.com')
 })
 
 test.each([
@@ -29,11 +29,11 @@ test.each([
   ['mainPhone while phone is empty', { phone: '', mainPhone: '+971 4 000 0000' }],
   ['a contact', { contact: { phone: '+971 4 000 0000' } }],
 ])('[A-158] the phone is read from %s', (_, fields) => {
-  expect(read(fields).phone).toBe('+971 4 000 0000')
+  expect(draftWith(fields).phone).toBe('+971 4 000 0000')
 })
 
 test.each([{ postcode: '12000' }, { zipcode: '12000' }, { postcode: '', zipcode: '12000' }])('[A-158] the postcode is read from %j', (fields) => {
-  expect(read(fields).postcode).toBe('12000')
+  expect(draftWith(fields).postcode).toBe('12000')
 })
 
 test('[A-158] every other field of a retailer is there, under either spelling of its name', () => {
@@ -52,7 +52,7 @@ test('[A-158] every other field of a retailer is there, under either spelling of
 })
 
 test('[A-158] a position may be the place on the map', () => {
-  expect(read({ position: { lat: 25.1, lng: 55.2 } })).toMatchObject({ latitude: 25.1, longitude: 55.2, position: 0 })
+  expect(draftWith({ position: { lat: 25.1, lng: 55.2 } })).toMatchObject({ latitude: 25.1, longitude: 55.2, position: 0 })
 })
 
 test('cells of a file become numbers, flags and lists; empty ones become nothing', () => {
@@ -65,7 +65,7 @@ test('cells of a file become numbers, flags and lists; empty ones become nothing
     opening_hours: 'الاثنين: 9:00 – 20:00|الأحد: مغلق',
     position: '',
   }
-  expect(read(cells)).toMatchObject({
+  expect(draftWith(cells)).toMatchObject({
     latitude: 25.5,
     longitude: 55.2,
     image_id: null,

@@ -45,8 +45,8 @@ const nullable = new Set(['latitude', 'longitude', 'image_id'])
 export function readRetailer(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const fields: Record<string, unknown> = byName()
   for (const [field, names] of Object.entries(alternatives)) {
-    const given = names.filter((name) => Object.hasOwn(record, name) && record[name] !== undefined)
-    const name = given.find((candidate) => isFilled(record[candidate])) ?? given[0]
+    const givenNames = names.filter((name) => Object.hasOwn(record, name) && record[name] !== undefined)
+    const name = givenNames.find((candidate) => isFilled(record[candidate])) ?? givenNames[0]
     if (name !== undefined) fields[field] = readCell(field, record[name])
   }
   const contacts = contactNames.flatMap((name) => [record[name]].flat()).filter(isRecord)

@@ -22,14 +22,14 @@ export type RetailerFacts = {
 
 const SCHEMA_HOURS = /^(?:(?:Mo|Tu|We|Th|Fr|Sa|Su)[-, ]*)+\s\d{2}:\d{2}-\d{2}:\d{2}$/
 /** A day without hours, which machines read from its absence. */
-const CLOSED = /:\s*(مغلق|closed)\s*$/i
+const CLOSED_LINE = /:\s*(مغلق|closed)\s*$/i
 const schemaDays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** The schema.org description of a retailer or a workshop; null when nothing is known of it. */
 export function retailerSchema(type: 'AutoDealer' | 'AutoRepair', facts: RetailerFacts): Record<string, unknown> | null {
   const { address = '', city = '', latitude, longitude } = facts
   const hasPlace = typeof latitude === 'number' && typeof longitude === 'number'
-  const described = filled({
+  const properties = withoutEmpty({
     name: facts.name,
     description: facts.description,
     keywords: facts.keywords,
@@ -38,13 +38,13 @@ export function retailerSchema(type: 'AutoDealer' | 'AutoRepair', facts: Retaile
     ...openingHours(facts.openingHours ?? ''),
     paymentAccepted: facts.paymentAccepted,
     priceRange: facts.priceRange,
-    address: address.trim() || city.trim() ? { '@type': 'PostalAddress', ...filled({ streetAddress: address, addressLocality: city }) } : null,
+    address: address.trim() || city.trim() ? { '@type': 'PostalAddress', ...withoutEmpty({ streetAddress: address, addressLocality: city }) } : null,
     geo: hasPlace ? { '@type': 'GeoCoordinates', latitude, longitude } : null,
     ...contacts(facts.contacts ?? []),
-    makesOffer: (facts.offers ?? []).map((offer) => filled({ ...offer })).flatMap((offer) => (isEmpty(offer) ? [] : { '@type': 'Offer', ...offer })),
+    makesOffer: (facts.offers ?? []).map((offer) => withoutEmpty({ ...offer })).flatMap((offer) => (isEmpty(offer) ? [] : { '@type': 'Offer', ...offer })),
     hasOfferCatalog: catalogue((facts.services ?? []).filter((name) => name.trim() !== '')),
   })
-  return isEmpty(described) ? null : { '@context': 'https://schema.org', '@type': type, ...described }
+  return isEmpty(properties) ? null : { '@context': 'https://schema.org', '@type': type, ...properties }
 }
 
 /** Readable opening hours become schema.org specifications; unreadable lines stay as they are. */
@@ -53,10 +53,10 @@ function openingHours(text: string): Record<string, unknown> {
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-  const read = lines.map((line) => ({ line, rule: SCHEMA_HOURS.test(line) ? null : ruleOf(line) }))
+  const hours = lines.map((line) => ({ line, rule: SCHEMA_HOURS.test(line) ? null : ruleOf(line) }))
   return {
-    openingHours: read.flatMap(({ line, rule }) => (rule || CLOSED.test(line) ? [] : line)),
-    openingHoursSpecification: read.flatMap(({ rule }) => rule ?? []),
+    openingHours: hours.flatMap(({ line, rule }) => (rule || CLOSED_LINE.test(line) ? [] : line)),
+    openingHoursSpecification: hours.flatMap(({ rule }) => rule ?? []),
   }
 }
 
@@ -69,10 +69,10 @@ function ruleOf(line: string): Record<string, unknown> | null {
 
 /** The first number and the first mailbox are the business's own; every other contact is a point of contact with its kind. */
 function contacts(list: readonly { type: string; value: string }[]): Record<string, unknown> {
-  const given = list.filter(({ value }) => value.trim() !== '')
-  const phone = given.find(({ type }) => type === 'phone')
-  const email = given.find(({ type }) => type === 'email')
-  const others = given.filter((contact) => contact !== phone && contact !== email)
+  const filledContacts = list.filter(({ value }) => value.trim() !== '')
+  const phone = filledContacts.find(({ type }) => type === 'phone')
+  const email = filledContacts.find(({ type }) => type === 'email')
+  const others = filledContacts.filter((contact) => contact !== phone && contact !== email)
   return {
     telephone: phone?.value,
     email: email?.value,
@@ -90,7 +90,7 @@ function catalogue(services: readonly string[]): unknown {
   return { '@type': 'OfferCatalog', itemListElement: services.map((name) => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name } })) }
 }
 
-function filled(values: Record<string, unknown>): Record<string, unknown> {
+function withoutEmpty(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => {
       if (typeof value === 'string') return value.trim() !== ''

@@ -18,9 +18,9 @@ export async function createRetailer(ctx: Ctx, draft: RetailerDraft): Promise<Ou
     ctx.db.transaction(async (tx) => {
       const flaws = await flawsOf(tx, draft)
       if (flaws) return refuse({ code: 'invalid', fields: flaws })
-      const added = await insertRetailer(tx, ctx, draft)
+      const newRetailer = await insertRetailer(tx, ctx, draft)
       await announceChange(tx, 'site')
-      return done(added)
+      return done(newRetailer)
     }),
   )
 }
@@ -39,9 +39,9 @@ export async function saveRetailer(
       if (before.version !== version) return refuse({ code: 'stale', current: before })
       const flaws = await flawsOf(tx, draft)
       if (flaws) return refuse({ code: 'invalid', fields: flaws })
-      const saved = await updateRetailer(tx, ctx, { before, draft })
+      const savedRetailer = await updateRetailer(tx, ctx, { before, draft })
       await announceChange(tx, 'site')
-      return done(saved)
+      return done(savedRetailer)
     }),
   )
 }

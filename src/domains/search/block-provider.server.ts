@@ -8,7 +8,7 @@ import type { SiteFinder } from './site/site-finder.ts'
 declare module '#block-engine/block-needs.ts' {
   interface BlockNeeds {
     /** The search of pages and vehicles. */
-    siteSearch: { find: (wanted: { keyword: string; items: number; vehicles: number }) => Promise<SiteFinds> }
+    siteSearch: { find: (request: { keyword: string; items: number; vehicles: number }) => Promise<SiteFinds> }
   }
 }
 
@@ -19,6 +19,6 @@ export const blockProviders: BlockProviders<'siteSearch', SearchedSite> = {
   siteSearch: {
     // A search engine is filled after the change, and tells so by this.
     changesWith: 'feeds',
-    provide: ({ ctx, stock, finder = postgresFinder }) => ({ find: (wanted) => searchSite(ctx, { stock, finder }, wanted) }),
+    provide: ({ ctx, stock, finder = postgresFinder }) => ({ find: (request) => searchSite(ctx, { stock, finder }, request) }),
   },
 }

@@ -34,10 +34,10 @@ export function searchConnections({ env }: { env: EngineEnv }): readonly Connect
 
 async function checkEngine(url: string, key: string): Promise<readonly Finding[]> {
   const host = hostOf(url)
-  const asked = await askService(`${url}/indexes/${INDEX}/stats`, { network: 'private', headers: { authorization: `Bearer ${key}` }, mostRedirects: 0 })
-  if (!asked.answer) return [asked.finding]
-  const { status } = asked.answer
-  const json = jsonOf(asked.answer)
+  const reply = await askService(`${url}/indexes/${INDEX}/stats`, { network: 'private', headers: { authorization: `Bearer ${key}` }, mostRedirects: 0 })
+  if (!reply.answer) return [reply.finding]
+  const { status } = reply.answer
+  const json = jsonOf(reply.answer)
   const stats = Stats.safeParse(status === 200 ? json : null)
   if (stats.success) return [finding('good', findingWords.reached, { host }), finding('good', words.filled, { n: stats.data.numberOfDocuments })]
   const failure = Failure.safeParse(json)

@@ -8,6 +8,6 @@ test('Ctrl+K and ⌘K open the palette, unless a text has used the key for a lin
   expect(isPaletteKey({ ...none, metaKey: true })).toBe(true)
   expect(isPaletteKey({ ...none, ctrlKey: true, defaultPrevented: true })).toBe(false)
   expect(isPaletteKey(none)).toBe(false)
-  for (const held of ['shiftKey', 'altKey'] as const) expect(isPaletteKey({ ...none, ctrlKey: true, [held]: true })).toBe(false)
+  for (const modifier of ['shiftKey', 'altKey'] as const) expect(isPaletteKey({ ...none, ctrlKey: true, [modifier]: true })).toBe(false)
   expect(isPaletteKey({ ...none, ctrlKey: true, code: 'KeyL' })).toBe(false)
 })

@@ -20,8 +20,8 @@ describe('[A-299] what is typed finds', () => {
     ['rover sp', ['Range Rover Sport']],
     ['f-p', ['F-Pace']],
     ['١١٠', ['ديفندر 110', 'Defender 110']],
-  ])('%s what begins so, or has a word that does', (keyword, found) => {
-    expect(suggest(index, keyword).slice(0, found.length).toSorted()).toEqual(found.toSorted())
+  ])('%s what begins so, or has a word that does', (keyword, terms) => {
+    expect(suggest(index, keyword).slice(0, terms.length).toSorted()).toEqual(terms.toSorted())
   })
 
   test.each([
@@ -33,8 +33,8 @@ describe('[A-299] what is typed finds', () => {
     ['السي', 'السيارات الكهربائية'],
     ['الكهربائيه', 'السيارات الكهربائية'],
     ['ســـيارات مستعمله', 'سيارات مستعملة'],
-  ])('%s a term that is spelled otherwise: %s', (keyword, found) => {
-    expect(suggest(index, keyword)).toContain(found)
+  ])('%s a term that is spelled otherwise: %s', (keyword, term) => {
+    expect(suggest(index, keyword)).toContain(term)
   })
 
   test.each([
@@ -42,8 +42,8 @@ describe('[A-299] what is typed finds', () => {
     ['rang rover', 'Range Rover Sport'],
     ['ديفيندر', 'ديفندر 110'],
     ['jagvar', 'Jaguar'],
-  ])('%s, which is misspelled, what is spelled alike: %s', (keyword, found) => {
-    expect(suggest(index, keyword)[0]).toBe(found)
+  ])('%s, which is misspelled, what is spelled alike: %s', (keyword, term) => {
+    expect(suggest(index, keyword)[0]).toBe(term)
   })
 
   test('what begins so before what has such a word, before what is alike', () => {
@@ -57,8 +57,8 @@ describe('[A-299] what is typed finds', () => {
 
   test('no more than eight, the weightiest first', () => {
     const many = termIndex(Array.from({ length: 30 }, (_, number) => ({ text: `طراز ${number}`, weight: number === 29 ? 2 : 1 })))
-    const found = suggest(many, 'طراز')
-    expect([found.length, found[0]]).toEqual([8, 'طراز 29'])
+    const suggestions = suggest(many, 'طراز')
+    expect([suggestions.length, suggestions[0]]).toEqual([8, 'طراز 29'])
   })
 })
 

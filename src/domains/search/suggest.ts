@@ -22,8 +22,8 @@ export function termIndex(terms: readonly Term[]): TermIndex {
   const byForm = new Map<string, SearchedTerm>()
   for (const { text, weight } of terms) {
     const folded = foldArabic(text)
-    const known = byForm.get(folded)
-    if (folded === '' || (known && known.weight >= weight)) continue
+    const term = byForm.get(folded)
+    if (folded === '' || (term && term.weight >= weight)) continue
     byForm.set(folded, { text: text.trim(), weight, ...formsOf(folded) })
   }
   return [...byForm.values()]
@@ -34,34 +34,34 @@ export function termIndex(terms: readonly Term[]): TermIndex {
  * are spelled similarly, the most similar first.
  */
 export function suggest(index: TermIndex, keyword: string): string[] {
-  const wanted = formsOf(foldArabic(keyword.slice(0, LONGEST)))
-  if (wanted.words.length === 0) return []
-  const beginning = index.filter((term) => beginsAt(term, 0, wanted))
-  const within = index.filter((term) => !beginning.includes(term) && term.words.some((_, place) => beginsAt(term, place, wanted)))
-  const found = [...beginning.sort(byWeight), ...within.sort(byWeight)]
-  const alike = found.length < FEW ? alikeTerms(index, wanted.bare).filter((term) => !found.includes(term)) : []
-  return [...found, ...alike].slice(0, MOST).map(({ text }) => text)
+  const searched = formsOf(foldArabic(keyword.slice(0, LONGEST)))
+  if (searched.words.length === 0) return []
+  const beginning = index.filter((term) => beginsAt(term, 0, searched))
+  const within = index.filter((term) => !beginning.includes(term) && term.words.some((_, place) => beginsAt(term, place, searched)))
+  const matches = [...beginning.sort(byWeight), ...within.sort(byWeight)]
+  const alike = matches.length < FEW ? alikeTerms(index, searched.bare).filter((term) => !matches.includes(term)) : []
+  return [...matches, ...alike].slice(0, MOST).map(({ text }) => text)
 }
 
 /** Whether the typed text matches the term from its word at `place` on. */
-function beginsAt(term: Forms, place: number, wanted: Forms): boolean {
-  const begins = (form: keyof Forms) => term[form].slice(place).join(' ').startsWith(wanted[form].join(' '))
+function beginsAt(term: Forms, place: number, searched: Forms): boolean {
+  const begins = (form: keyof Forms) => term[form].slice(place).join(' ').startsWith(searched[form].join(' '))
   return begins('words') || begins('bare')
 }
 
 function alikeTerms(index: TermIndex, words: readonly string[]): SearchedTerm[] {
-  const wanted = trigrams(words)
+  const searched = trigrams(words)
   return index
-    .map((term) => ({ term, similarity: similarity(term, wanted, words.length) }))
-    .filter((found) => found.similarity >= ALIKE)
+    .map((term) => ({ term, similarity: similarity(term, searched, words.length) }))
+    .filter((match) => match.similarity >= ALIKE)
     .sort((one, other) => other.similarity - one.similarity || byWeight(one.term, other.term))
     .map(({ term }) => term)
 }
 
 /** The similarity of the best run of neighbouring words, as many as were typed. */
-function similarity({ bare: words }: Forms, wanted: ReadonlySet<string>, length: number): number {
+function similarity({ bare: words }: Forms, searched: ReadonlySet<string>, length: number): number {
   const starts = Math.max(1, words.length - length + 1)
-  return Math.max(...Array.from({ length: starts }, (_, start) => shared(trigrams(words.slice(start, start + length)), wanted)))
+  return Math.max(...Array.from({ length: starts }, (_, start) => shared(trigrams(words.slice(start, start + length)), searched)))
 }
 
 function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {

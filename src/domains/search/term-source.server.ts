@@ -17,12 +17,12 @@ export class TermSource {
   #isOld = false
 
   async get(ctx: Ctx, stock: Pick<PublishedStock, 'models'>): Promise<TermIndex> {
-    const known = this.#terms
-    if (known && !(this.#isOld && performance.now() - this.#readAt > REST_MS)) return known
+    const terms = this.#terms
+    if (terms && !(this.#isOld && performance.now() - this.#readAt > REST_MS)) return terms
     const reading = readTerms(ctx, stock)
     this.#readAt = performance.now()
     this.#isOld = false
-    if (!known) this.#terms = reading
+    if (!terms) this.#terms = reading
     reading.then(
       () => {
         this.#terms = reading
@@ -32,7 +32,7 @@ export class TermSource {
         this.#isOld = true
       },
     )
-    return known ?? reading
+    return terms ?? reading
   }
 
   /** Call it when pages or offers changed: the next request waits for new terms. */
@@ -47,14 +47,14 @@ export class TermSource {
 }
 
 async function readTerms(ctx: Ctx, stock: Pick<PublishedStock, 'models'>): Promise<TermIndex> {
-  const [titles, offered] = await Promise.all([listPageTitles(ctx), listOfferCarModels(ctx)])
+  const [titles, offerModels] = await Promise.all([listPageTitles(ctx), listOfferCarModels(ctx)])
   const models = stock.models().names()
   const term =
     (weight: number) =>
     (text: string): Term => ({ text, weight })
   return termIndex([
     ...models.flatMap(({ name, display_name }) => [name, display_name]).map(term(weights.model)),
-    ...offered.map(({ label }) => label).map(term(weights.family)),
+    ...offerModels.map(({ label }) => label).map(term(weights.family)),
     ...models.map(({ brand }) => brand).map(term(weights.brand)),
     ...titles.map(term(weights.page)),
   ])

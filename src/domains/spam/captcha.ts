@@ -24,7 +24,7 @@ function load(siteKey: string): Promise<Recaptcha> {
   const script = document.createElement('script')
   script.src = `${SCRIPT}?${new URLSearchParams({ render: siteKey })}`
   script.async = true
-  const loaded = new Promise<Recaptcha>((resolve, reject) => {
+  const recaptcha = new Promise<Recaptcha>((resolve, reject) => {
     script.addEventListener('error', () => reject(new Error('reCAPTCHA did not load')))
     script.addEventListener('load', () => {
       const { grecaptcha } = globalThis as { grecaptcha?: Recaptcha }
@@ -33,7 +33,7 @@ function load(siteKey: string): Promise<Recaptcha> {
     })
   })
   document.head.append(script)
-  return inTime(loaded)
+  return inTime(recaptcha)
 }
 
 function inTime<Value>(value: Promise<Value>): Promise<Value> {

@@ -47,9 +47,9 @@ export async function createChallenge(secretKey: string, now: Date): Promise<Cha
 export async function readSolution(secretKey: string, payload: string): Promise<{ signature: string; issuedAt: number } | null> {
   if (payload.length > LONGEST_PAYLOAD) return null
   const json = readJson(Buffer.from(payload, 'base64').toString())
-  const parsed = Payload.safeParse(json.ok ? json.value : null)
-  if (!parsed.success) return null
-  const { challenge, solution } = parsed.data
+  const parsedPayload = Payload.safeParse(json.ok ? json.value : null)
+  if (!parsedPayload.success) return null
+  const { challenge, solution } = parsedPayload.data
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(secretKey) })
   return verified ? { signature: challenge.signature, issuedAt: challenge.parameters.data.issuedAt } : null
 }

@@ -38,10 +38,10 @@ async function checkCaptcha({ network = 'public' }: Ctx, secret: string, url: st
   const host = hostOf(url)
   const body = new URLSearchParams({ secret, response: 'connection-check' }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const asked = await askService(url, { network, method: 'POST', headers, body })
-  if (!asked.answer) return [asked.finding]
-  const { status } = asked.answer
-  const answer = Answer.safeParse(jsonOf(asked.answer))
+  const reply = await askService(url, { network, method: 'POST', headers, body })
+  if (!reply.answer) return [reply.finding]
+  const { status } = reply.answer
+  const answer = Answer.safeParse(jsonOf(reply.answer))
   if (!answer.success) return [notTheirs(host, status)]
   const codes = answer.data['error-codes']
   if (codes.some((code) => WRONG_SECRET.has(code))) return [finding('bad', findingWords.wrong_keys, { host, names: SECRET })]

@@ -41,29 +41,29 @@ function captchaSuspicion(answer: 'right' | 'low' | 'unreachable' | null): Suspi
 
 async function workSuspicion(ctx: Ctx, { secretKey }: SpamGuard, { solution, submissionKey }: Evidence): Promise<Suspicion | null> {
   if (solution === '') return 'unsolved'
-  const read = await readSolution(secretKey, solution)
-  if (!read) return 'false_solution'
+  const proof = await readSolution(secretKey, solution)
+  if (!proof) return 'false_solution'
   const now = ctx.clock.now()
-  const ageMs = now.getTime() - read.issuedAt
+  const ageMs = now.getTime() - proof.issuedAt
   if (ageMs > CHALLENGE_MS) return 'expired_solution'
-  if (!(await spend(ctx, { signature: read.signature, submissionKey, spentAt: now }))) return 'spent_solution'
+  if (!(await spend(ctx, { signature: proof.signature, submissionKey, spentAt: now }))) return 'spent_solution'
   return ageMs < LEAST_FILLING_MS ? 'too_fast' : null
 }
 
 /** Whether a solution of the site's challenge is right, young enough and never used before; `use` is what it is used for now. */
 export async function spendSolution(ctx: Ctx, { secretKey, solution, use }: { secretKey: string; solution: string; use: string }): Promise<boolean> {
-  const read = solution === '' ? null : await readSolution(secretKey, solution)
+  const proof = solution === '' ? null : await readSolution(secretKey, solution)
   const now = ctx.clock.now()
-  if (!read || now.getTime() - read.issuedAt > CHALLENGE_MS) return false
-  return spend(ctx, { signature: read.signature, submissionKey: use, spentAt: now })
+  if (!proof || now.getTime() - proof.issuedAt > CHALLENGE_MS) return false
+  return spend(ctx, { signature: proof.signature, submissionKey: use, spentAt: now })
 }
 
 /** Whether this submission is the first to present the solution, or presented it before. */
 async function spend({ db }: Ctx, row: typeof spentChallenge.$inferInsert): Promise<boolean> {
   const inserted = await db.insert(spentChallenge).values(row).onConflictDoNothing().returning({ signature: spentChallenge.signature })
   if (inserted.length > 0) return true
-  const [known] = await db.select({ key: spentChallenge.submissionKey }).from(spentChallenge).where(eq(spentChallenge.signature, row.signature))
-  return known?.key === row.submissionKey
+  const [spentRow] = await db.select({ key: spentChallenge.submissionKey }).from(spentChallenge).where(eq(spentChallenge.signature, row.signature))
+  return spentRow?.key === row.submissionKey
 }
 
 /** Deletes solutions whose challenge has expired. */

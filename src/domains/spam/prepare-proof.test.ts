@@ -4,7 +4,7 @@ import { createChallenge } from './challenge.server.ts'
 import { prepareProof } from './prepare-proof.ts'
 
 const secretKey = 'a-secret-of-this-site-0123456789ab'
-const asked: string[] = []
+const askedAddresses: string[] = []
 const execute = vi.fn<(siteKey: string, options: object) => Promise<string>>()
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
 const load = (event: 'load' | 'error') =>
@@ -15,11 +15,11 @@ const load = (event: 'load' | 'error') =>
   })
 
 beforeEach(() => {
-  asked.length = 0
+  askedAddresses.length = 0
   execute.mockReset().mockResolvedValue('a token')
   vi.stubGlobal('grecaptcha', { ready: (run: () => void) => run(), execute })
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url)
+    askedAddresses.push(url)
     const data = url.endsWith('kind=work')
       ? { kind: 'work', challenge: await createChallenge(secretKey, new Date()) }
       : { kind: 'recaptcha', site_key: 'a site key' }
@@ -46,7 +46,7 @@ test('without a key no script of another is loaded: the site’s own calculation
 test.each(['rejected', 'pending'])('[A-233] a visitor whose answer about third parties is %s never meets reCAPTCHA', async (answer) => {
   localStorage.setItem('cookieConsentStatus', answer)
   const proof = await (await prepareProof('/forms_api'))()
-  expect([scripts(), asked, proof.altcha === '']).toEqual([[], ['/forms_api/challenge', '/forms_api/challenge?kind=work'], false])
+  expect([scripts(), askedAddresses, proof.altcha === '']).toEqual([[], ['/forms_api/challenge', '/forms_api/challenge?kind=work'], false])
 })
 
 test('a script that does not load falls back to proof of work; the next form tries it again', async () => {

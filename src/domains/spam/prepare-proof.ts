@@ -12,10 +12,10 @@ export type SpamProof = { [SOLUTION_FIELD]?: string; [CAPTCHA_FIELD]?: string }
  * site's own calculation of about a second takes its place. Without either the lead is held back for staff to look at, never lost.
  */
 export async function prepareProof(apiUrl: string): Promise<() => Promise<SpamProof>> {
-  const asked = await ask(apiUrl)
-  if (asked?.kind !== 'recaptcha') return workOf(asked)
+  const task = await ask(apiUrl)
+  if (task?.kind !== 'recaptcha') return workOf(task)
   try {
-    const run = await captchaRunner(asked.site_key)
+    const run = await captchaRunner(task.site_key)
     return async () => {
       try {
         return { [CAPTCHA_FIELD]: await run() }
@@ -46,8 +46,8 @@ async function ask(apiUrl: string, query = ''): Promise<Answer['data'] | null> {
   }
 }
 
-async function workOf(asked: Answer['data'] | null): Promise<() => Promise<SpamProof>> {
-  const solution = asked?.kind === 'work' ? await solved(asked.challenge) : ''
+async function workOf(task: Answer['data'] | null): Promise<() => Promise<SpamProof>> {
+  const solution = task?.kind === 'work' ? await solved(task.challenge) : ''
   return async () => ({ [SOLUTION_FIELD]: solution })
 }
 

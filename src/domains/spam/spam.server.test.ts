@@ -107,7 +107,7 @@ test('the field that people do not see gives a robot away, also one that calcula
 })
 
 describe('reCAPTCHA, where its keys are set', () => {
-  const asked: URLSearchParams[] = []
+  const requests: URLSearchParams[] = []
   let answer: { status: number; body: string } = { status: 200, body: '{"success":true}' }
   const service = createServer((request, response) => {
     let body = ''
@@ -115,7 +115,7 @@ describe('reCAPTCHA, where its keys are set', () => {
       body += chunk
     })
     request.on('end', () => {
-      asked.push(new URLSearchParams(body))
+      requests.push(new URLSearchParams(body))
       response.writeHead(answer.status).end(answer.body)
     })
   }).listen(0, '127.0.0.1')
@@ -126,7 +126,7 @@ describe('reCAPTCHA, where its keys are set', () => {
   test('[C-228] a right token is clean; the service is told secret, token and address', async () => {
     answer = { status: 200, body: '{"success":true}' }
     expect(await judge({ captchaToken: 'token', address: '192.0.2.7' }, withCaptcha())).toEqual({ verdict: 'clean', reasons: [] })
-    expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({ secret: 'secret', response: 'token', remoteip: '192.0.2.7' })
+    expect(Object.fromEntries(requests.at(-1) ?? [])).toEqual({ secret: 'secret', response: 'token', remoteip: '192.0.2.7' })
   })
 
   test('[C-228] a wrong token is refused, so that its visitor can try again', async () => {
@@ -144,18 +144,18 @@ describe('reCAPTCHA, where its keys are set', () => {
   })
 
   test('a browser to which reCAPTCHA did not come solves the site’s own challenge, which counts as much', async () => {
-    const [before, solution] = [asked.length, await solved()]
+    const [before, solution] = [requests.length, await solved()]
     later(seconds(5))
     expect(await judge({ solution }, withCaptcha())).toEqual({ verdict: 'clean', reasons: [] })
     expect(await judge({ solution, submissionKey: 'other' }, withCaptcha())).toEqual({ verdict: 'suspected', reasons: ['spent_solution'] })
     expect(await judge({ solution: 'x' }, withCaptcha())).toEqual({ verdict: 'suspected', reasons: ['false_solution'] })
-    expect(asked).toHaveLength(before)
+    expect(requests).toHaveLength(before)
   })
 
   test('a submission without a token is kept as suspected, and the service is not asked', async () => {
-    const before = asked.length
+    const before = requests.length
     expect(await judge({}, withCaptcha())).toEqual({ verdict: 'suspected', reasons: ['no_captcha'] })
-    expect(asked).toHaveLength(before)
+    expect(requests).toHaveLength(before)
   })
 
   test.each([

@@ -17,7 +17,7 @@ export type ImportCounts = { created: number; updated: number; unchanged: number
 const BATCH = 1000
 const columns = getTableColumns(vehicle)
 const own = new Set(['id', 'version', 'changedBy', 'createdAt', 'updatedAt', 'country'])
-const written = Object.entries(columns).filter(([name]) => !own.has(name))
+const writtenColumns = Object.entries(columns).filter(([name]) => !own.has(name))
 
 /**
  * Imports vehicles of feeds, all or none: adds new ones and updates changed ones, by `feed` and `external_id`. A feed does not
@@ -69,26 +69,26 @@ export async function seedListings(
 async function upsert(tx: Tx, { batch, now }: { batch: readonly FeedVehicle[]; now: Date }): Promise<{ created: boolean }[]> {
   const rows = batch.map(({ draft, created_at }) => {
     const values: Record<string, unknown> = vehicleColumns(draft)
-    const named = written.map(([name, column]) => [column.name, values[name]])
-    return { ...Object.fromEntries(named), created_at: created_at ?? now }
+    const namedValues = writtenColumns.map(([name, column]) => [column.name, values[name]])
+    return { ...Object.fromEntries(namedValues), created_at: created_at ?? now }
   })
-  const names = sql.raw(written.map(([, column]) => column.name).join(', '))
+  const names = sql.raw(writtenColumns.map(([, column]) => column.name).join(', '))
   const status = sql`case when vehicle.status in ${heldStatuses} then vehicle.status else excluded.status end`
   const incoming = sql.join(
-    written.map(([name, column]) => (name === 'status' ? status : sql`excluded.${sql.identifier(column.name)}`)),
+    writtenColumns.map(([name, column]) => (name === 'status' ? status : sql`excluded.${sql.identifier(column.name)}`)),
     sql`, `,
   )
   const current = sql.join(
-    written.map(([, column]) => sql`vehicle.${sql.identifier(column.name)}`),
+    writtenColumns.map(([, column]) => sql`vehicle.${sql.identifier(column.name)}`),
     sql`, `,
   )
   // One parameter for all rows: a thousand rows of forty columns would be more parameters than a statement may have.
-  const { rows: changed } = await tx.execute<{ created: boolean }>(sql`
+  const { rows: changedRows } = await tx.execute<{ created: boolean }>(sql`
     insert into ${vehicle} (${names}, created_at, updated_at)
     select ${names}, created_at, created_at from jsonb_populate_recordset(null::vehicle, ${JSON.stringify(rows)}::jsonb)
     on conflict (feed, external_id) do update
       set (${names}) = row(${incoming}), version = vehicle.version + 1, updated_at = now()
       where row(${current}) is distinct from row(${incoming})
     returning xmax = 0 as created`)
-  return changed
+  return changedRows
 }

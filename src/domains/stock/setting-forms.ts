@@ -1,9 +1,9 @@
-import type { Filled, Named, TextField } from '#fields/field-types.ts'
+import type { FillForm, Label, TextField } from '#fields/field-types.ts'
 
-const seats = (symbol: string, label: Named): TextField => ({ symbol, label, field_type: 'String', translatable: true, max: 120 })
+const seats = (symbol: string, label: Label): TextField => ({ symbol, label, field_type: 'String', translatable: true, max: 120 })
 
 /** Either words that follow the number, or a whole text for each plural form of Arabic. */
-export const seatsForm: Filled = {
+export const seatsForm: FillForm = {
   field_type: 'Group',
   none: 'null',
   fields: [

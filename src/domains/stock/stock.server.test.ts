@@ -166,10 +166,10 @@ describe('finding vehicles', () => {
       configs: [],
     })
     const [fresh, used] = [await created({ state: 'new', publication_lists: ['best'] }), await created({ state: 'used' })]
-    const found = async (listing: string, id: number) => (await findListedVehicle(visitor, { listing, id, rules: priceRules() }))?.id ?? null
-    expect([await found('new', fresh.id), await found('new', used.id)]).toEqual([fresh.id, null])
-    expect([await found('best', fresh.id), await found('best', used.id)]).toEqual([fresh.id, null])
-    expect([await found('nobody', fresh.id), await found('new', 2 ** 40), await found('new', 1.5)]).toEqual([null, null, null])
+    const findInListing = async (listing: string, id: number) => (await findListedVehicle(visitor, { listing, id, rules: priceRules() }))?.id ?? null
+    expect([await findInListing('new', fresh.id), await findInListing('new', used.id)]).toEqual([fresh.id, null])
+    expect([await findInListing('best', fresh.id), await findInListing('best', used.id)]).toEqual([fresh.id, null])
+    expect([await findInListing('nobody', fresh.id), await findInListing('new', 2 ** 40), await findInListing('new', 1.5)]).toEqual([null, null, null])
   })
 
   test('[A-310][C-304] by the address of its configuration', async () => {
@@ -209,9 +209,9 @@ describe('a row', () => {
       avl_field: { open_market_value: 1, additional_registration_fee: null, preferential_additional_registration_fee: 0.5, registration_date: '' },
       japan_used_and_approved_cars_field: { on_the_road_price: 9.999 },
     })
-    const stored = await created(priced)
-    expect(vehicleDraft(stored)).toEqual(priced)
-    expect([stored.msrpPrice, stored.details.price_metadata.NSW]).toEqual([1005, 3500])
+    const storedVehicle = await created(priced)
+    expect(vehicleDraft(storedVehicle)).toEqual(priced)
+    expect([storedVehicle.msrpPrice, storedVehicle.details.price_metadata.NSW]).toEqual([1005, 3500])
   })
 
   test('[A-126][A-137] becomes the answer, without what only the importer knows', async () => {
@@ -241,8 +241,8 @@ describe('importing', () => {
   test('creates, updates what differs and leaves the rest untouched', async () => {
     const feed = [...generateVehicles({ count: 5 })]
     expect(await importVehicles(ctx, feed)).toEqual({ ok: true, value: { created: 5, updated: 0, unchanged: 0 } })
-    const changed = feed.map(({ draft, created_at }, place) => ({ created_at, draft: place === 0 ? { ...draft, power: 1 } : draft }))
-    expect(await importVehicles(ctx, [...changed, ...generateVehicles({ count: 1, from: 6 })])).toEqual({
+    const changedRows = feed.map(({ draft, created_at }, place) => ({ created_at, draft: place === 0 ? { ...draft, power: 1 } : draft }))
+    expect(await importVehicles(ctx, [...changedRows, ...generateVehicles({ count: 1, from: 6 })])).toEqual({
       ok: true,
       value: { created: 1, updated: 1, unchanged: 4 },
     })
@@ -274,10 +274,10 @@ test('[A-312][C-306] showroom configuration is read by type and key', async () =
   const seeds = (['cash', 'lease', 'additional'] as const).map((configType) => ({ key: 'main', configType, content }))
   await seedListings(ctx, { listings: [], configs: [...seeds, { key: 'other', configType: 'cash', content }] })
   await seedListings(ctx, { listings: [], configs: seeds })
-  const found = async (key?: string) =>
+  const idsIn = async (key?: string) =>
     (await findCompanyConfigs(visitor, { types: ['cash', 'additional'], ...(key ? { key } : {}) })).map((row) => `${row.key} ${row.configType}`)
-  expect(await found()).toEqual(['main additional', 'main cash', 'other cash'])
-  expect(await found('main')).toEqual(['main additional', 'main cash'])
+  expect(await idsIn()).toEqual(['main additional', 'main cash', 'other cash'])
+  expect(await idsIn('main')).toEqual(['main additional', 'main cash'])
 })
 
 describe('the index of a process', () => {
@@ -302,29 +302,29 @@ describe('the index of a process', () => {
   }
 
   test('hears of saves, moves and new listings by the bus', async () => {
-    const { found, index } = await aProcess()
-    expect(await found()).toBeNull()
+    const { found: idsIn, index } = await aProcess()
+    expect(await idsIn()).toBeNull()
     await seedListings(ctx, {
       listings: [{ key: 'all', name: 'الكل', currency: 'AED', membership: 'filtered', filters: { statuses: ['stock'] } }],
       configs: [],
     })
-    await vi.waitFor(async () => expect(await found()).toEqual([]))
+    await vi.waitFor(async () => expect(await idsIn()).toEqual([]))
     const one = await created()
     const other = await created()
-    await vi.waitFor(async () => expect(await found()).toEqual([one.id, other.id]))
+    await vi.waitFor(async () => expect(await idsIn()).toEqual([one.id, other.id]))
     await moved({ id: one.id, version: '1' }, 'reserved')
-    await vi.waitFor(async () => expect(await found()).toEqual([other.id]))
+    await vi.waitFor(async () => expect(await idsIn()).toEqual([other.id]))
     await saveVehicle(ctx, { id: other.id, version: 1, draft: aVehicle({ is_published: false }) })
-    await vi.waitFor(async () => expect(await found()).toEqual([]))
+    await vi.waitFor(async () => expect(await idsIn()).toEqual([]))
     expect(index.figures()).toMatchObject({ vehicles: 2 })
   })
 
   test('misses nothing of many writers at once', async () => {
-    const { found } = await aProcess()
+    const { found: idsIn } = await aProcess()
     await seedListings(ctx, { listings: [{ key: 'all', name: 'الكل', currency: 'AED', membership: 'filtered', filters: {} }], configs: [] })
     const rows = await Promise.all(Array.from({ length: 12 }, (_, power) => created({ power })))
     await vi.waitFor(async () =>
-      expect((await found())?.toSorted((one, other) => one - other)).toEqual(rows.map(({ id }) => id).toSorted((one, other) => one - other)),
+      expect((await idsIn())?.toSorted((one, other) => one - other)).toEqual(rows.map(({ id }) => id).toSorted((one, other) => one - other)),
     )
   })
 })

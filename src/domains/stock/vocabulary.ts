@@ -64,6 +64,6 @@ export type AdditionalFeature = (typeof additionalFeatures)[number]
 
 /** The features in a list separated by commas or lines; unknown names are ignored (C-374). */
 export function parseFeatures(text: string): ReadonlySet<AdditionalFeature> {
-  const named = new Set(text.split(/[\s,]+/))
-  return new Set(additionalFeatures.filter((feature) => named.has(feature)))
+  const namedFeatures = new Set(text.split(/[\s,]+/))
+  return new Set(additionalFeatures.filter((feature) => namedFeatures.has(feature)))
 }

@@ -93,13 +93,13 @@ export const hostSettings = {
 export function readTagSettings(read: ReadSettings) {
   const own = read(tagSettings)
   const presets = vendorIds.filter((id) => own[`tags.${id}`])
-  const listed = Object.entries(hostSettings).map(([purpose, key]) => [purpose, originsIn(own[key])])
-  const chosen = tagSources(Object.fromEntries(listed) as Partial<TagSources['hosts']>, own['tags.inline_styles'])
+  const hostLists = Object.entries(hostSettings).map(([purpose, key]) => [purpose, originsIn(own[key])])
+  const sources = tagSources(Object.fromEntries(hostLists) as Partial<TagSources['hosts']>, own['tags.inline_styles'])
   return {
     presets,
-    sources: joinSources([sourcesOf(presets), chosen]),
+    sources: joinSources([sourcesOf(presets), sources]),
     /** Pictures may come from any https address unless hosts are listed. */
-    limitsImages: chosen.hosts.image.length > 0,
+    limitsImages: sources.hosts.image.length > 0,
   }
 }
 

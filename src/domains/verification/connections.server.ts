@@ -35,10 +35,10 @@ export function verificationConnections({ env }: { env: TwilioEnv }): readonly C
 async function checkTwilio({ network = 'public' }: Ctx, { url, accountSid, authToken, serviceSid }: TwilioAccount): Promise<readonly Finding[]> {
   const host = hostOf(url)
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
-  const asked = await askService(`${url}/v2/Services/${serviceSid}`, { network, headers: { accept: 'application/json', authorization }, mostRedirects: 0 })
-  if (!asked.answer) return [asked.finding]
-  const { status } = asked.answer
-  const json = jsonOf(asked.answer)
+  const reply = await askService(`${url}/v2/Services/${serviceSid}`, { network, headers: { accept: 'application/json', authorization }, mostRedirects: 0 })
+  if (!reply.answer) return [reply.finding]
+  const { status } = reply.answer
+  const json = jsonOf(reply.answer)
   const service = Service.safeParse(status === 200 ? json : null)
   if (service.success) return [finding('good', findingWords.reached, { host }), finding('good', words.ready, { digits: service.data.code_length })]
   const failure = Failure.safeParse(json)

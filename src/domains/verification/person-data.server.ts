@@ -13,19 +13,19 @@ export const verificationPersonData = definePersonData({
     const attempts = number === '' ? 0 : await countAttempts(db, { secretKey, number })
     return attempts === 0 ? [] : [{ kind: 'attempts', key: 'all', number: String(attempts), at: null, matches: ['phone'] }]
   },
-  async count(db, chosen) {
+  async count(db, selection) {
     let attempts = 0
-    for (const number of numbersOf(chosen)) attempts += await countAttempts(db, { secretKey: chosen.person.secretKey, number })
+    for (const number of numbersOf(selection)) attempts += await countAttempts(db, { secretKey: selection.person.secretKey, number })
     return { phone_attempts: attempts }
   },
-  async erase(_ctx, { tx, chosen, holdings }) {
-    for (const number of numbersOf(chosen)) await forgetNumber(tx, { secretKey: chosen.person.secretKey, number })
+  async erase(_ctx, { tx, selection, holdings }) {
+    for (const number of numbersOf(selection)) await forgetNumber(tx, { secretKey: selection.person.secretKey, number })
     return { certificate: holdings }
   },
 })
 
 /** The number that was typed, if its attempts were chosen, and those that chosen records prove to be the person's. */
 function numbersOf({ person, records, provedNumbers }: ChosenRecords): string[] {
-  const typed = keysOf(records, 'attempts').length > 0 ? [person.number] : []
-  return [...new Set([...typed, ...provedNumbers])].filter((number) => number !== '')
+  const typedNumbers = keysOf(records, 'attempts').length > 0 ? [person.number] : []
+  return [...new Set([...typedNumbers, ...provedNumbers])].filter((number) => number !== '')
 }

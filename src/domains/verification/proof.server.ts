@@ -16,10 +16,10 @@ export function makeProof(secretKey: string, proved: Proved, now: Date): string 
 
 /** Whether a token is this site's own for this value: `none` for a false one, `expired` for one that was right once. */
 export function readProof(secretKey: string, proved: Proved, token: string, now: Date): 'good' | 'expired' | 'none' {
-  const [, at = '', given = ''] = TOKEN.exec(token) ?? []
+  const [, at = '', signature = ''] = TOKEN.exec(token) ?? []
   if (at === '') return 'none'
   const expected = signatureOf(secretKey, proved, Number(at))
-  if (!timingSafeEqual(Buffer.from(given), Buffer.from(expected))) return 'none'
+  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return 'none'
   return now.getTime() - Number(at) > PROOF_MS ? 'expired' : 'good'
 }
 

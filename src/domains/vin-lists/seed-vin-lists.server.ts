@@ -4,8 +4,8 @@ import { MapPackageDraft } from './map-package.ts'
 import { listedVin, mapPackage } from './schema.server.ts'
 
 /** The lists that a new site starts with; existing records stay as they are. Throws when a record is invalid. */
-export async function seedVinLists({ db }: Ctx, { listed, maps }: { listed: readonly unknown[]; maps: readonly unknown[] }): Promise<void> {
-  const vins = listed.map((seed) => ListedVinDraft.parse(seed))
+export async function seedVinLists({ db }: Ctx, { listedVehicles, maps }: { listedVehicles: readonly unknown[]; maps: readonly unknown[] }): Promise<void> {
+  const vins = listedVehicles.map((seed) => ListedVinDraft.parse(seed))
   const packages = maps.map((seed) => MapPackageDraft.parse(seed))
   await db.transaction(async (tx) => {
     if (vins.length > 0) await tx.insert(listedVin).values(vins).onConflictDoNothing()

@@ -16,52 +16,52 @@ export type VinStore<Draft extends { vin: string }> = {
   /** The unique constraint of the key. */
   constraint: string
   keyOf: (draft: Draft) => string
-  list: (db: Queryable, request: ListRequest) => Promise<Listing<Kept<Draft>>>
-  findForUpdate: (tx: Queryable, id: number) => Promise<Kept<Draft> | null>
-  find: (db: Queryable, id: number) => Promise<Kept<Draft> | null>
+  list: (db: Queryable, request: ListRequest) => Promise<Listing<StoredRecord<Draft>>>
+  findForUpdate: (tx: Queryable, id: number) => Promise<StoredRecord<Draft> | null>
+  find: (db: Queryable, id: number) => Promise<StoredRecord<Draft> | null>
   /** Records whose VIN is one of these. */
-  findByVins: (db: Queryable, vins: readonly string[]) => Promise<Kept<Draft>[]>
-  insert: (tx: Queryable, drafts: readonly Draft[]) => Promise<Kept<Draft>[]>
-  update: (tx: Queryable, id: number, draft: Draft) => Promise<Kept<Draft>>
+  findByVins: (db: Queryable, vins: readonly string[]) => Promise<StoredRecord<Draft>[]>
+  insert: (tx: Queryable, drafts: readonly Draft[]) => Promise<StoredRecord<Draft>[]>
+  update: (tx: Queryable, id: number, draft: Draft) => Promise<StoredRecord<Draft>>
   remove: (tx: Queryable, id: number) => Promise<void>
   /** Locks the table against other writers until the transaction ends. */
   lock: (tx: Queryable) => Promise<void>
 }
-export type Kept<Draft> = Draft & { id: number; version: string }
+export type StoredRecord<Draft> = Draft & { id: number; version: string }
 
 /** The use-cases of staff for one kind of record: list, read, add, change, remove, import. Long, since they share the store and its lock. */
 export function vinRecords<Draft extends { vin: string }>(store: VinStore<Draft>) {
   const { noun } = store
   const isStaff = (ctx: Ctx) => may(ctx.staff, 'vin_lists.write')
-  const taken = { code: 'invalid', fields: { vin: ['taken'] } } as const
+  const vinTaken = { code: 'invalid', fields: { vin: ['taken'] } } as const
 
   async function storing<Answer>(write: () => Promise<Answer>): Promise<Answer | Refused<Invalid>> {
     try {
       return await write()
     } catch (error) {
-      if (isUniqueViolation(error, store.constraint)) return refuse(taken)
+      if (isUniqueViolation(error, store.constraint)) return refuse(vinTaken)
       throw error
     }
   }
 
   return {
-    list: async (ctx: Ctx, request: ListRequest): Promise<Outcome<Listing<Kept<Draft>>, 'forbidden'>> =>
+    list: async (ctx: Ctx, request: ListRequest): Promise<Outcome<Listing<StoredRecord<Draft>>, 'forbidden'>> =>
       isStaff(ctx) ? done(await store.list(ctx.db, request)) : refuse('forbidden'),
 
-    find: async (ctx: Ctx, id: number): Promise<Outcome<Kept<Draft>, 'forbidden' | 'gone'>> => {
+    find: async (ctx: Ctx, id: number): Promise<Outcome<StoredRecord<Draft>, 'forbidden' | 'gone'>> => {
       if (!isStaff(ctx)) return refuse('forbidden')
-      const found = await store.find(ctx.db, id)
-      return found ? done(found) : refuse('gone')
+      const record = await store.find(ctx.db, id)
+      return record ? done(record) : refuse('gone')
     },
 
-    create: async (ctx: Ctx, draft: Draft): Promise<Outcome<Kept<Draft>, 'forbidden' | Invalid>> => {
+    create: async (ctx: Ctx, draft: Draft): Promise<Outcome<StoredRecord<Draft>, 'forbidden' | Invalid>> => {
       if (!isStaff(ctx)) return refuse('forbidden')
       return storing(() =>
         ctx.db.transaction(async (tx) => {
-          const [added] = await store.insert(tx, [draft])
-          if (!added) throw new Error(`the database took a ${noun} and returned no row`)
-          await recordAudit(tx, ctx, { action: `${noun}.created`, subject: added.id, after: draft })
-          return done(added)
+          const [newRecord] = await store.insert(tx, [draft])
+          if (!newRecord) throw new Error(`the database took a ${noun} and returned no row`)
+          await recordAudit(tx, ctx, { action: `${noun}.created`, subject: newRecord.id, after: draft })
+          return done(newRecord)
         }),
       )
     },
@@ -69,16 +69,16 @@ export function vinRecords<Draft extends { vin: string }>(store: VinStore<Draft>
     save: async (
       ctx: Ctx,
       { id, version, draft }: { id: number; version: string; draft: Draft },
-    ): Promise<Outcome<Kept<Draft>, 'forbidden' | 'gone' | Invalid | Stale<Kept<Draft>>>> => {
+    ): Promise<Outcome<StoredRecord<Draft>, 'forbidden' | 'gone' | Invalid | Stale<StoredRecord<Draft>>>> => {
       if (!isStaff(ctx)) return refuse('forbidden')
       return storing(() =>
         ctx.db.transaction(async (tx) => {
           const before = await store.findForUpdate(tx, id)
           if (!before) return refuse('gone')
           if (before.version !== version) return refuse({ code: 'stale', current: before })
-          const saved = await store.update(tx, id, draft)
+          const savedRecord = await store.update(tx, id, draft)
           await recordAudit(tx, ctx, { action: `${noun}.changed`, subject: id, before: factsOf(before), after: draft })
-          return done(saved)
+          return done(savedRecord)
         }),
       )
     },
@@ -102,7 +102,7 @@ export function vinRecords<Draft extends { vin: string }>(store: VinStore<Draft>
       if (!isStaff(ctx)) return refuse('forbidden')
       return ctx.db.transaction(async (tx) => {
         await store.lock(tx)
-        const plans = await planned(tx, store, rows)
+        const plans = await plansOf(tx, store, rows)
         const report = countActions(plans.map(({ row }) => row))
         if (isDryRun) return done(report)
         if (report.counts.invalid > 0) return refuse({ code: 'invalid', report })
@@ -118,26 +118,26 @@ export function vinRecords<Draft extends { vin: string }>(store: VinStore<Draft>
   }
 }
 
-function factsOf<Draft>({ id: _id, version: _version, ...facts }: Kept<Draft>): Record<string, unknown> {
+function factsOf<Draft>({ id: _id, version: _version, ...facts }: StoredRecord<Draft>): Record<string, unknown> {
   return facts
 }
 
-type Plan<Draft> = { row: ImportedRow; draft?: Draft; before?: Kept<Draft> }
+type Plan<Draft> = { row: ImportedRow; draft?: Draft; before?: StoredRecord<Draft> }
 
-async function planned<Draft extends { vin: string }>(tx: Queryable, store: VinStore<Draft>, rows: readonly ImportRow[]): Promise<Plan<Draft>[]> {
-  const read = rows.map(({ line, values }) => ({ line, values, parsed: store.schema.safeParse(cellsOf(values)) }))
-  const vins = read.flatMap(({ parsed }) => (parsed.success ? [parsed.data.vin] : []))
-  const known = new Map((await store.findByVins(tx, vins)).map((kept) => [store.keyOf(kept), kept]))
-  const seen = new Set<string>()
-  return read.map(({ line, values, parsed }): Plan<Draft> => {
+async function plansOf<Draft extends { vin: string }>(tx: Queryable, store: VinStore<Draft>, rows: readonly ImportRow[]): Promise<Plan<Draft>[]> {
+  const parsedRows = rows.map(({ line, values }) => ({ line, values, parsed: store.schema.safeParse(cellsOf(values)) }))
+  const vins = parsedRows.flatMap(({ parsed }) => (parsed.success ? [parsed.data.vin] : []))
+  const recordsByKey = new Map((await store.findByVins(tx, vins)).map((record) => [store.keyOf(record), record]))
+  const seenKeys = new Set<string>()
+  return parsedRows.map(({ line, values, parsed }): Plan<Draft> => {
     if (!parsed.success) {
       return { row: { line, action: 'invalid', key: String(values.vin ?? ''), fields: fieldFlaws(parsed.error) } }
     }
     const draft = parsed.data
     const key = store.keyOf(draft)
-    if (seen.has(key)) return { row: { line, action: 'invalid', key, fields: { vin: ['twice'] } } }
-    seen.add(key)
-    const before = known.get(key)
+    if (seenKeys.has(key)) return { row: { line, action: 'invalid', key, fields: { vin: ['twice'] } } }
+    seenKeys.add(key)
+    const before = recordsByKey.get(key)
     if (!before) return { row: { line, action: 'create', key }, draft }
     const was = factsOf<Draft>(before)
     const isSame = Object.entries(draft).every(([name, value]) => was[name] === value)
@@ -147,6 +147,6 @@ async function planned<Draft extends { vin: string }>(tx: Queryable, store: VinS
 
 /** Cells as values of the fields: an empty one is absent, and a size is a number. */
 function cellsOf(values: ImportRow['values']): Record<string, unknown> {
-  const filled = Object.entries(values).filter(([, value]) => value !== '' && value !== null)
-  return Object.fromEntries(filled.map(([name, value]) => [name, name === 'size_gb' ? Number(value) : value]))
+  const filledCells = Object.entries(values).filter(([, value]) => value !== '' && value !== null)
+  return Object.fromEntries(filledCells.map(([name, value]) => [name, name === 'size_gb' ? Number(value) : value]))
 }

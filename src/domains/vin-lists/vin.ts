@@ -1,8 +1,8 @@
 import { latinDigits } from '#kernel/digits.ts'
 
 /** A vehicle identification number as it is compared: capital letters and Latin digits, without spaces and hyphens (B-019). */
-export function normalVin(typed: string): string {
-  return latinDigits(typed)
+export function normalVin(text: string): string {
+  return latinDigits(text)
     .replaceAll(/[\s\u00ad\u200e\u200f\u2066-\u2069\u2010-\u2015-]/g, '')
     .toUpperCase()
 }

@@ -46,7 +46,7 @@ describe('a text of the page', () => {
 })
 
 describe('references', () => {
-  const wanted = (...images: number[]) => ({ ...noReferences(), images: new Set(images) })
+  const wantedImages = (...images: number[]) => ({ ...noReferences(), images: new Set(images) })
 
   test('several blocks share one request, and nothing is requested twice', async () => {
     const ask = vi.fn(async ({ images }: { images: number[] }) => ({
@@ -55,23 +55,23 @@ describe('references', () => {
       files: {},
     }))
     const references = createReferences(ask, queueMicrotask)
-    references.request(wanted(1, 2))
-    references.request(wanted(2, 77))
+    references.request(wantedImages(1, 2))
+    references.request(wantedImages(2, 77))
     const heard = vi.fn()
     references.subscribe(heard)
     await references.settled()
-    references.request(wanted(1, 77))
+    references.request(wantedImages(1, 77))
     await references.settled()
     expect(ask.mock.calls).toEqual([[{ images: [1, 2, 77], pages: [], files: [] }]])
     expect([references.image(1), references.image(77), references.image(5)]).toEqual([{ id: 1 }, null, undefined])
-    expect([heard.mock.calls.length, references.countKnown(wanted(1, 5, 77))]).toEqual([1, 2])
+    expect([heard.mock.calls.length, references.countKnown(wantedImages(1, 5, 77))]).toEqual([1, 2])
   })
 
   test('references that came with the document are not requested', async () => {
     const ask = vi.fn(async () => null)
     const references = createReferences(ask, queueMicrotask)
-    references.learn(wanted(1, 77), { images: { 1: { id: 1 } as never }, pages: {}, files: {} })
-    references.request(wanted(1, 77))
+    references.learn(wantedImages(1, 77), { images: { 1: { id: 1 } as never }, pages: {}, files: {} })
+    references.request(wantedImages(1, 77))
     await references.settled()
     expect([ask.mock.calls.length, references.image(1), references.image(77)]).toEqual([0, { id: 1 }, null])
   })
@@ -80,7 +80,7 @@ describe('references', () => {
     const ask = vi.fn(async () => null)
     const references = createReferences(ask, queueMicrotask)
     for (let time = 0; time < 2; time += 1) {
-      references.request(wanted(1))
+      references.request(wantedImages(1))
       await references.settled()
     }
     expect([ask.mock.calls.length, references.image(1)]).toEqual([2, undefined])

@@ -14,7 +14,7 @@ const groups = [
 const pageDocument = createPageDocument(aContent({ blocks: [{ ...aStoredBlock('accordion', {}, groups), id: 'b' }] }))
 
 /** The items that presses on these elements open, in a block that is drawn as this. */
-function opened(html: string, selectors: readonly string[]): (string | null)[] {
+function openedItems(html: string, selectors: readonly string[]): (string | null)[] {
   document.body.innerHTML = `<div data-block="b">${html}</div>`
   return selectors.map((selector) => {
     const $pressedItem = atom<{ block: string; group: string } | null>(null)
@@ -28,17 +28,17 @@ function opened(html: string, selectors: readonly string[]): (string | null)[] {
 test('a press on an answer, a card or a slide opens its item, wherever in it, and a press beside them none', () => {
   const answers =
     '<h2>عنوان</h2><details><summary>الأول</summary><p id="one">نص أول</p></details><details><summary id="two">الثاني</summary><p>نص ثان</p></details>'
-  expect(opened(answers, ['#one', '#two', 'h2'])).toEqual(['g1', 'g2', null])
+  expect(openedItems(answers, ['#one', '#two', 'h2'])).toEqual(['g1', 'g2', null])
   const cards = '<ul><li><h3>الأول</h3><img id="one"></li><li><img id="two"><h3>الثاني</h3></li></ul>'
-  expect(opened(cards, ['#one', '#two', 'ul'])).toEqual(['g1', 'g2', null])
+  expect(openedItems(cards, ['#one', '#two', 'ul'])).toEqual(['g1', 'g2', null])
 })
 
 test('a press on a tab or in its panel opens its item', () => {
   const tabs =
     '<button role="tab" aria-controls="p1">الأول</button><button role="tab" id="t2" aria-controls="p2">الثاني</button><div id="p1" role="tabpanel"><img id="one"></div><div id="p2" role="tabpanel"></div>'
-  expect(opened(tabs, ['#one', '#t2'])).toEqual(['g1', 'g2'])
+  expect(openedItems(tabs, ['#one', '#t2'])).toEqual(['g1', 'g2'])
 })
 
 test('where items share one part of the page, only their own words open them', () => {
-  expect(opened('<article><h3>الأول</h3><h3 id="two">الثاني</h3><img></article>', ['#two', 'img'])).toEqual(['g2', null])
+  expect(openedItems('<article><h3>الأول</h3><h3 id="two">الثاني</h3><img></article>', ['#two', 'img'])).toEqual(['g2', null])
 })

@@ -10,18 +10,18 @@ import { tidyText } from './typing/tidy-text.ts'
  * show it.
  */
 export function showItem(root: HTMLElement, block: StoredBlock, groupId: string): boolean {
-  const found = elementOfItem(root, block, groupId)
-  if (!found) return false
+  const itemElement = elementOfItem(root, block, groupId)
+  if (!itemElement) return false
   const frame = root.ownerDocument
-  const element = frame.getElementById(found.closest('[role="tab"]')?.getAttribute('aria-controls') ?? '') ?? found
+  const element = frame.getElementById(itemElement.closest('[role="tab"]')?.getAttribute('aria-controls') ?? '') ?? itemElement
   for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
     if (at.localName === 'details') (at as HTMLDetailsElement).open = true
     if (at.getAttribute('role') === 'tabpanel') press(frame.getElementById(at.getAttribute('aria-labelledby') ?? ''))
   }
   const slide = element.closest('[role="group"][aria-roledescription]')
-  const shown = slide && root.contains(slide) ? slide : element
+  const target = slide && root.contains(slide) ? slide : element
   // The strip of a carousel is scrolled; the carousel follows its strip. A tab that was chosen is drawn first.
-  frame.defaultView?.requestAnimationFrame(() => shown.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' }))
+  frame.defaultView?.requestAnimationFrame(() => target.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' }))
   return true
 }
 
@@ -29,7 +29,7 @@ const PART = '[role="tab"], [role="tabpanel"], [role="group"][aria-roledescripti
 
 /** The item of a block that an element of the page belongs to: its slide, card, answer or tab. Null where the element is of no item, or of several. */
 function itemAt(root: HTMLElement, block: StoredBlock, pressed: Element): string | null {
-  const found = activeGroups(block).flatMap(({ id }) => {
+  const items = activeGroups(block).flatMap(({ id }) => {
     const element = elementOfItem(root, block, id)
     if (!element) return []
     const part = element.closest(PART)
@@ -37,8 +37,8 @@ function itemAt(root: HTMLElement, block: StoredBlock, pressed: Element): string
     const panel = root.ownerDocument.getElementById(own.getAttribute('aria-controls') ?? '')
     return own.contains(pressed) || panel?.contains(pressed) ? [{ id, element, own }] : []
   })
-  const exact = found.filter(({ element }) => element.contains(pressed))
-  const [only, another] = exact.length > 0 ? exact : found
+  const exact = items.filter(({ element }) => element.contains(pressed))
+  const [only, another] = exact.length > 0 ? exact : items
   return only && !another ? only.id : null
 }
 
@@ -71,11 +71,11 @@ function elementOfItem(root: HTMLElement, block: StoredBlock, groupId: string): 
   if (!group) return null
   const fields = blockTemplates.get(block.template)?.block.groups?.fields ?? []
   for (const field of fields) {
-    const wanted = signOf(field, group.fields)
-    if (!wanted) continue
-    const alike = groups.filter((other) => signOf(field, other.fields) === wanted).indexOf(group)
-    const found = elementsWith(root, field, wanted)[alike]
-    if (found) return found
+    const sign = signOf(field, group.fields)
+    if (!sign) continue
+    const alike = groups.filter((other) => signOf(field, other.fields) === sign).indexOf(group)
+    const signElement = elementsWith(root, field, sign)[alike]
+    if (signElement) return signElement
   }
   const parts = ['[role="group"][aria-roledescription]', '[role="tabpanel"]', 'details', 'li'].map((selector) => [...root.querySelectorAll(selector)])
   return parts.find((those) => those.length === groups.length)?.[index] ?? null
@@ -92,8 +92,8 @@ function signOf(field: FieldDef, values: Record<string, unknown>): string {
   return ''
 }
 
-function elementsWith(root: HTMLElement, field: FieldDef, wanted: string): Element[] {
-  if (field.field_type === 'Image') return [...root.querySelectorAll(`img[src*="/images/${CSS.escape(wanted)}/"]`)]
-  const has = (element: Element) => tidyText(element.textContent ?? '') === wanted
+function elementsWith(root: HTMLElement, field: FieldDef, sign: string): Element[] {
+  if (field.field_type === 'Image') return [...root.querySelectorAll(`img[src*="/images/${CSS.escape(sign)}/"]`)]
+  const has = (element: Element) => tidyText(element.textContent ?? '') === sign
   return [...root.querySelectorAll('*')].filter((element) => has(element) && ![...element.children].some(has))
 }

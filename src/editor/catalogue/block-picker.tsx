@@ -38,10 +38,11 @@ export function BlockPicker({ request }: { request: PickerRequest }) {
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
   const groups = useGroups(query)
-  const offered = useOfferedSections(query)
-  const sections = offered.length > 0 ? [...groups, { heading: 'sections' as const, symbols: offered.map(({ id }) => `${SECTION}${id}`) }] : groups
+  const offeredSections = useOfferedSections(query)
+  const sections =
+    offeredSections.length > 0 ? [...groups, { heading: 'sections' as const, symbols: offeredSections.map(({ id }) => `${SECTION}${id}`) }] : groups
   const symbols = sections.flatMap((section) => section.symbols)
-  const nameOf = (symbol: string) => offered.find(({ id }) => symbol === `${SECTION}${id}`)?.name ?? templateName(symbol, language)
+  const nameOf = (symbol: string) => offeredSections.find(({ id }) => symbol === `${SECTION}${id}`)?.name ?? templateName(symbol, language)
   const optionId = (index: number) => `${listId}-${index}`
 
   // The canvas is another document: all that is noticed of a press in it is that this window loses the focus.
@@ -178,12 +179,12 @@ function useGroups(query: string): Section[] {
   return useMemo(() => {
     if (query.trim() !== '') return [{ heading: null, symbols: foundTemplates(query).map(({ block }) => block.symbol) }]
     const isOffered = (symbol: string) => blockTemplates.get(symbol)?.block.hidden !== true && blockTemplates.has(symbol)
-    const kept: Section[] = [
+    const keptSections: Section[] = [
       { heading: 'favourites', symbols: favourites.filter(isOffered) },
       { heading: 'recent', symbols: recent.filter((symbol) => isOffered(symbol) && !favourites.includes(symbol)) },
     ]
     const all = offeredTemplates().map(({ group, templates }): Section => ({ heading: group, symbols: templates.map(({ block }) => block.symbol) }))
-    return [...kept, ...all].filter(({ symbols }) => symbols.length > 0)
+    return [...keptSections, ...all].filter(({ symbols }) => symbols.length > 0)
   }, [query, favourites, recent])
 }
 

@@ -7,10 +7,10 @@ import { loadedOnce } from '../ui/loaded-once.ts'
 
 /** So many are loaded at a time while nobody waits for them. */
 const FEW = 8
-const loaded = new Map<string, Template>()
+const templatesBySymbol = new Map<string, Template>()
 
 /** The templates that have come: those of the page before it is drawn, all others once it stands, since only inserting needs them. */
-export const blockTemplates: Catalogue = loaded
+export const blockTemplates: Catalogue = templatesBySymbol
 
 /** Whether this build has a template, come or not. */
 export function isTemplate(symbol: string): boolean {
@@ -22,7 +22,7 @@ export const templateSymbols: readonly string[] = Object.keys(templateLoaders)
 
 /** All templates that have come, in the order of their symbols. */
 export function templatesInOrder(): Template[] {
-  return templateSymbols.flatMap((symbol) => loaded.get(symbol) ?? [])
+  return templateSymbols.flatMap((symbol) => templatesBySymbol.get(symbol) ?? [])
 }
 
 /** A template of this build, always as the same promise. Loading is retried after pauses. Rejects for a template that this build does not have. */
@@ -35,7 +35,7 @@ async function load(symbol: string): Promise<Template> {
   const block = (blocks as Readonly<Record<string, Block>>)[exportOf(symbol)]
   if (!block) throw new Error(`no definition of ${symbol}`)
   const template = { block, upgrades: upgrades?.upgrades ?? [] }
-  loaded.set(symbol, template)
+  templatesBySymbol.set(symbol, template)
   return template
 }
 
@@ -63,7 +63,7 @@ export function loadTemplatesAhead(): Promise<void> {
 }
 
 async function loadFewByFew(): Promise<void> {
-  for (let at = 0; at < templateSymbols.length && loaded.size < templateSymbols.length; at += FEW) {
+  for (let at = 0; at < templateSymbols.length && templatesBySymbol.size < templateSymbols.length; at += FEW) {
     await idleTime()
     await loadTemplates(templateSymbols.slice(at, at + FEW))
   }

@@ -66,11 +66,11 @@ test.each([
 })
 
 test('a search gives one list: names that begin with the text first, then those with a word that does, in either language', () => {
-  const found = (query: string) => foundTemplates(query).map(({ block }) => block.symbol)
-  expect(found('اقتباس')[0]).toBe('quote')
-  expect(found('quo')[0]).toBe('quote')
-  expect(found('أسئل')[0]).toBe('accordion')
-  expect(found('اجوبة')[0]).toBe('accordion')
-  expect(new Set(found('فيديو'))).toEqual(new Set(symbolsOf('فيديو')))
-  expect(found('لا شيء كهذا')).toEqual([])
+  const symbolsFor = (query: string) => foundTemplates(query).map(({ block }) => block.symbol)
+  expect(symbolsFor('اقتباس')[0]).toBe('quote')
+  expect(symbolsFor('quo')[0]).toBe('quote')
+  expect(symbolsFor('أسئل')[0]).toBe('accordion')
+  expect(symbolsFor('اجوبة')[0]).toBe('accordion')
+  expect(new Set(symbolsFor('فيديو'))).toEqual(new Set(symbolsOf('فيديو')))
+  expect(symbolsFor('لا شيء كهذا')).toEqual([])
 })

@@ -19,8 +19,8 @@ test('favourites and what was used last survive a page load, the latest first, s
 })
 
 test('what the browser keeps may be anything', async () => {
-  for (const stored of ['{', '7', '{"favourites":7,"recent":[1,"news"]}']) {
-    localStorage.setItem('maarad.editor.templates', stored)
+  for (const storedText of ['{', '7', '{"favourites":7,"recent":[1,"news"]}']) {
+    localStorage.setItem('maarad.editor.templates', storedText)
     expect((await load()).$keptTemplates.get().favourites).toEqual([])
   }
   expect((await load()).$keptTemplates.get().recent).toEqual(['news'])

@@ -6,7 +6,7 @@ export type KeptTemplates = { favourites: readonly string[]; recent: readonly st
 const KEY = 'maarad.editor.templates'
 const MOST_RECENT = 6
 
-const $kept = atom<KeptTemplates>(read())
+const $kept = atom<KeptTemplates>(readKept())
 export const $keptTemplates: ReadableAtom<KeptTemplates> = $kept
 
 /** Adds or removes a favourite. */
@@ -32,10 +32,10 @@ function keep(templates: KeptTemplates): void {
   }
 }
 
-function read(): KeptTemplates {
+function readKept(): KeptTemplates {
   try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Record<keyof KeptTemplates, unknown>>
-    return { favourites: symbolsIn(stored.favourites), recent: symbolsIn(stored.recent).slice(0, MOST_RECENT) }
+    const json = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Record<keyof KeptTemplates, unknown>>
+    return { favourites: symbolsIn(json.favourites), recent: symbolsIn(json.recent).slice(0, MOST_RECENT) }
   } catch {
     // Nothing readable is kept: there are no favourites.
     return { favourites: [], recent: [] }

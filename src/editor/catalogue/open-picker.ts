@@ -14,7 +14,7 @@ export type PickerRequest = {
 /** The request that is open. */
 export const $picker = atom<PickerRequest | null>(null)
 
-type Asked = {
+type PickerOpening = {
   origin: Element | null
   /** The block below which it opens on the canvas when no control asked for it, but a key. */
   beside?: string | undefined
@@ -22,7 +22,7 @@ type Asked = {
 }
 
 /** Opens the picker in place: beside the control that asks for it, or below a block on the canvas. */
-export function openPicker({ origin, beside, index }: Asked): void {
+export function openPicker({ origin, beside, index }: PickerOpening): void {
   $picker.set({ index, origin, place: placeOf(origin, beside) })
 }
 

@@ -41,7 +41,7 @@ function placeInPanel(editor: PageEditor, element: Element, quote: string): Comm
 /** Of the page in its frame, which says only the block. */
 function placeOnPage(editor: PageEditor, element: Element, quote: string): CommentPlace | null {
   const block = element.closest<HTMLElement>('[data-block]')?.dataset.block
-  const stored = block === undefined ? undefined : editor.document.block(block)
-  const found = stored && fieldWithWords(stored, quote)
-  return stored ? { block: stored.id, group: found?.group ?? '', field: found?.field ?? '', quote: found ? quote : '' } : null
+  const storedBlock = block === undefined ? undefined : editor.document.block(block)
+  const field = storedBlock && fieldWithWords(storedBlock, quote)
+  return storedBlock ? { block: storedBlock.id, group: field?.group ?? '', field: field?.field ?? '', quote: field ? quote : '' } : null
 }

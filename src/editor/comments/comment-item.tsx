@@ -46,8 +46,8 @@ export function CommentItem({ threadId, comment, keepFocus }: CommentItemProps) 
         text={text}
         mentions={mentions}
         onCancel={endEdit}
-        onSend={async (written) => {
-          const code = await comments.edit(threadId, id, { text: written.text, mentions: written.mentions })
+        onSend={async (newComment) => {
+          const code = await comments.edit(threadId, id, { text: newComment.text, mentions: newComment.mentions })
           if (code === null) endEdit()
           return code
         }}

@@ -37,9 +37,9 @@ export function CommentsPanel() {
 
   // Where the focus was goes away with a discussion that is resolved or deleted.
   const focusPanel = () => root.current?.focus()
-  const listed = threads.filter((thread) => withResolved || !thread.is_resolved)
-  const byBlock = Map.groupBy(listed, (thread) => thread.block_id)
-  const gone = listed.filter((thread) => !order.includes(thread.block_id))
+  const visibleThreads = threads.filter((thread) => withResolved || !thread.is_resolved)
+  const byBlock = Map.groupBy(visibleThreads, (thread) => thread.block_id)
+  const orphanedThreads = visibleThreads.filter((thread) => !order.includes(thread.block_id))
   return (
     <section ref={root} className={css.panel} tabIndex={-1} aria-label={word('comments')}>
       {failure && (
@@ -62,7 +62,7 @@ export function CommentsPanel() {
         </Button>
       )}
       {resolved > 0 && <Switch label={word('with_resolved', { count: resolved })} isOn={withResolved} onChange={setWithResolved} />}
-      {listed.length === 0 && !place && !failure && (
+      {visibleThreads.length === 0 && !place && !failure && (
         <EmptyState icon="comment" title={word('none')}>
           {word('none_hint')}
         </EmptyState>
@@ -71,10 +71,10 @@ export function CommentsPanel() {
         const ofBlock = byBlock.get(id)
         return ofBlock ? [<ThreadsOfBlock key={id} id={id} threads={ofBlock} onGone={focusPanel} />] : []
       })}
-      {gone.length > 0 && (
+      {orphanedThreads.length > 0 && (
         <section className={css.block} aria-label={word('gone_block')}>
           <h2 className={css.name}>{word('gone_block')}</h2>
-          {gone.map((thread) => (
+          {orphanedThreads.map((thread) => (
             <ThreadCard key={thread.id} thread={thread} onGone={focusPanel} />
           ))}
         </section>
@@ -115,8 +115,8 @@ function NewThread() {
       label={place.quote === '' ? word('new_on_block', { name }) : word('new_on_words')}
       submit={word('send')}
       onCancel={end}
-      onSend={async (written) => {
-        const code = await comments.begin(place, written)
+      onSend={async (comment) => {
+        const code = await comments.begin(place, comment)
         if (code !== null) return code
         end()
         comments.$shown.set(comments.$threads.get().at(-1)?.id ?? null)

@@ -15,9 +15,9 @@ import { CommentCount } from './comment-count.tsx'
 import { CommentsPanel } from './comments-panel.tsx'
 import { fieldWithWords, hasWords } from './words-in-field.ts'
 
-type Sent = { method: string; path: string; body: Record<string, unknown> }
-let sent: Sent[] = []
-let stored: CommentThread[] = []
+type SentRequest = { method: string; path: string; body: Record<string, unknown> }
+let sentRequests: SentRequest[] = []
+let storedThreads: CommentThread[] = []
 let refusals: { status: number; code: string }[] = []
 
 const aThread = (id: number, block: string, more: Partial<CommentThread> = {}): CommentThread => ({
@@ -38,8 +38,8 @@ const aSnippet = (id: string, heading: string): StoredBlock => ({ ...aStoredBloc
 
 afterEach(cleanup)
 beforeEach(() => {
-  sent = []
-  stored = []
+  sentRequests = []
+  storedThreads = []
   refusals = []
   Element.prototype.scrollIntoView ??= () => undefined
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -52,12 +52,12 @@ beforeEach(() => {
           { id: 3, name: 'منى (التسويق)' },
         ],
       })
-    if (method === 'GET') return Response.json({ data: stored })
-    sent.push({ method, path, body: body ? JSON.parse(String(body)) : {} })
+    if (method === 'GET') return Response.json({ data: storedThreads })
+    sentRequests.push({ method, path, body: body ? JSON.parse(String(body)) : {} })
     const refusal = refusals.shift()
     if (refusal) return Response.json({ error: { code: refusal.code } }, { status: refusal.status })
     const isNew = path === '/api/pages/5/comments'
-    return Response.json({ data: method === 'DELETE' ? null : isNew ? aThread(99, String(sent.at(-1)?.body.block_id)) : stored[0] })
+    return Response.json({ data: method === 'DELETE' ? null : isNew ? aThread(99, String(sentRequests.at(-1)?.body.block_id)) : storedThreads[0] })
   })
 })
 
@@ -90,7 +90,7 @@ const parts = () => screen.getAllByRole('region').flatMap((part) => part.getAttr
 const load = (editor: ReturnType<typeof open>['editor']) => act(() => editor.comments.load())
 
 test('open discussions stand in the order of the blocks, those of a block that is gone at the end, resolved ones when they are asked for', async () => {
-  stored = [
+  storedThreads = [
     aThread(1, 'b'),
     aThread(2, 'gone'),
     aThread(3, 'a'),
@@ -136,13 +136,13 @@ test('@ looks for colleagues by keyboard alone, in a combobox; who is named in t
   await user.keyboard('{Escape}')
   expect([document.activeElement === area, area.value]).toEqual([true, 'راجع a@b @خالد المرّي و @'])
   await user.keyboard('{Backspace}{Control>}{Enter}{/Control}')
-  expect(sent).toMatchObject([{ method: 'POST', path: '/api/pages/5/comments', body: { block_id: 'a', quote: '', mentions: [2] } }])
+  expect(sentRequests).toMatchObject([{ method: 'POST', path: '/api/pages/5/comments', body: { block_id: 'a', quote: '', mentions: [2] } }])
   await vi.waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
   expect((document.activeElement as HTMLElement).tagName).toBe('ARTICLE')
 })
 
 test('what could not be sent stays, and is sent again with the same key', async () => {
-  stored = [aThread(1, 'a')]
+  storedThreads = [aThread(1, 'a')]
   refusals = [{ status: 500, code: 'error' }]
   const { editor, user } = open()
   await load(editor)
@@ -151,12 +151,12 @@ test('what could not be sent stays, and is sent again with the same key', async 
   await user.click(screen.getByRole('button', { name: 'إرسال الرد' }))
   expect(await screen.findByRole('alert')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'إرسال الرد' }))
-  expect(sent.map(({ path }) => path)).toEqual(['/api/comment_threads/1/comments', '/api/comment_threads/1/comments'])
-  expect(sent[0]?.body.key).toBe(sent[1]?.body.key)
+  expect(sentRequests.map(({ path }) => path)).toEqual(['/api/comment_threads/1/comments', '/api/comment_threads/1/comments'])
+  expect(sentRequests[0]?.body.key).toBe(sentRequests[1]?.body.key)
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'رد' })))
   await user.click(screen.getByRole('button', { name: 'رد' }))
   await user.keyboard('آخر{Control>}{Enter}{/Control}')
-  expect(sent[2]?.body.key).not.toBe(sent[0]?.body.key)
+  expect(sentRequests[2]?.body.key).not.toBe(sentRequests[0]?.body.key)
 })
 
 test('one’s own comment is changed and deleted, that of others is not; a discussion is resolved', async () => {
@@ -169,7 +169,7 @@ test('one’s own comment is changed and deleted, that of others is not; a discu
     created_at: '2026-05-15T08:00:00.000Z',
     edited_at: '2026-05-15T08:05:00.000Z',
   }
-  stored = [aThread(1, 'a', { comments: [...aThread(1, 'a').comments, mine] })]
+  storedThreads = [aThread(1, 'a', { comments: [...aThread(1, 'a').comments, mine] })]
   const { editor, user } = open()
   await load(editor)
   expect(screen.getAllByText(/معدّل/)).toHaveLength(1)
@@ -178,21 +178,21 @@ test('one’s own comment is changed and deleted, that of others is not; a discu
   await user.click(await screen.findByRole('menuitem', { name: 'تعديل التعليق' }))
   await user.keyboard(' أنا')
   await user.click(screen.getByRole('button', { name: 'حفظ' }))
-  expect(sent.at(-1)).toMatchObject({ method: 'PATCH', path: '/api/page_comments/11', body: { text: 'لي أنا' } })
+  expect(sentRequests.at(-1)).toMatchObject({ method: 'PATCH', path: '/api/page_comments/11', body: { text: 'لي أنا' } })
   await user.click(screen.getByRole('button', { name: 'تم الحل' }))
-  expect(sent.at(-1)).toMatchObject({ method: 'PATCH', path: '/api/comment_threads/1', body: { is_resolved: true } })
+  expect(sentRequests.at(-1)).toMatchObject({ method: 'PATCH', path: '/api/comment_threads/1', body: { is_resolved: true } })
   await user.click(await screen.findByRole('button', { name: 'خيارات تعليقك' }))
   await user.click(await screen.findByRole('menuitem', { name: 'حذف التعليق' }))
   const dialog = await screen.findByRole('dialog', { name: 'حذف التعليق' })
-  expect(sent).toHaveLength(2)
+  expect(sentRequests).toHaveLength(2)
   await user.click(within(dialog).getByRole('button', { name: 'حذف التعليق' }))
-  expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/page_comments/11' })
+  expect(sentRequests.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/page_comments/11' })
 })
 
 test('hostile words and names are text, and mentions in them stand out as they were written', async () => {
   const text = '<img src=x onerror=alert(1)> @منى (التسويق) و$&'
   const author = '<b>سلمى</b>'
-  stored = [
+  storedThreads = [
     aThread(1, 'a', {
       quote: '<i>قول</i>',
       comments: [{ ...aThread(1, 'a').comments[0], author, text, mentions: [{ id: 3, name: 'منى (التسويق)' }] } as never],
@@ -208,7 +208,7 @@ test('hostile words and names are text, and mentions in them stand out as they w
 })
 
 test('words that are selected in a field are quoted with it; once they are gone the discussion stays and says so', async () => {
-  stored = [aThread(1, 'a', { field: 'heading', quote: 'الأول' })]
+  storedThreads = [aThread(1, 'a', { field: 'heading', quote: 'الأول' })]
   const { editor } = open()
   await load(editor)
   expect(screen.getByRole('button', { name: 'الأول', description: 'الانتقال إلى هذه العبارة' })).toBeTruthy()
@@ -241,15 +241,15 @@ test('words are found in texts with markup, whatever their spaces, and in items'
 
 test('comments are asked for when the mark of presence changes, and never for a page without', async () => {
   const { editor } = open()
-  const asked = vi.fn(async () => Response.json({ data: stored }))
-  vi.stubGlobal('fetch', asked)
+  const fetchStub = vi.fn(async () => Response.json({ data: storedThreads }))
+  vi.stubGlobal('fetch', fetchStub)
   act(() => editor.comments.hear(''))
-  expect(asked).not.toHaveBeenCalled()
-  stored = [aThread(1, 'a')]
+  expect(fetchStub).not.toHaveBeenCalled()
+  storedThreads = [aThread(1, 'a')]
   act(() => editor.comments.hear('1.1.1'))
   expect(await screen.findByText('نص 1')).toBeTruthy()
   act(() => editor.comments.hear('1.1.1'))
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(fetchStub).toHaveBeenCalledTimes(1)
   act(() => editor.comments.hear(''))
   expect(screen.queryByText('نص 1')).toBeNull()
 })

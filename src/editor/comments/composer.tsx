@@ -6,7 +6,7 @@ import fieldCss from '../ui/inputs/field.module.css'
 import { useFailure } from '../ui/notices/failure.ts'
 import { Notice } from '../ui/notices/notice.tsx'
 import { useWord } from '../words/use-word.ts'
-import type { Written } from './comments.ts'
+import type { CommentText } from './comments.ts'
 import css from './comments.module.css'
 import { MentionPicker } from './mention-picker.tsx'
 import { commentWords } from './words.ts'
@@ -19,20 +19,20 @@ type ComposerProps = {
   mentions?: readonly Colleague[]
   children?: ReactNode
   /** Sends it; the code of a refusal keeps what was written. */
-  onSend: (written: Written) => Promise<string | null>
+  onSend: (comment: CommentText) => Promise<string | null>
   onCancel: () => void
 }
 
 /** Where a comment is written: @ mentions a colleague, Ctrl and Enter send, Escape leaves. Long, since the text, the caret and who is mentioned belong together. */
-export function Composer({ label, submit, text: given = '', mentions = [], children, onSend, onCancel }: ComposerProps) {
+export function Composer({ label, submit, text: initialText = '', mentions = [], children, onSend, onCancel }: ComposerProps) {
   const word = useWord(commentWords)
   const say = useFailure()
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const caret = useRef<number | null>(null)
   const [key] = useState(() => crypto.randomUUID())
-  const [text, setText] = useState(given)
-  const [chosen, setChosen] = useState<readonly Colleague[]>(mentions)
+  const [text, setText] = useState(initialText)
+  const [chosenColleagues, setChosenColleagues] = useState<readonly Colleague[]>(mentions)
   /** Where the @ stands for which a colleague is being looked for. */
   const [mentionAt, setMentionAt] = useState<number | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -68,7 +68,7 @@ export function Composer({ label, submit, text: given = '', mentions = [], child
     const name = `@${colleague.name} `
     caret.current = at + name.length
     setText(`${text.slice(0, at)}${name}${text.slice(at + 1)}`)
-    setChosen([...chosen.filter((one) => one.id !== colleague.id), colleague])
+    setChosenColleagues([...chosenColleagues.filter((one) => one.id !== colleague.id), colleague])
     setMentionAt(null)
   }
   const closePicker = () => {
@@ -78,7 +78,7 @@ export function Composer({ label, submit, text: given = '', mentions = [], child
   const send = async () => {
     if (isBusy || text.trim() === '') return
     setIsBusy(true)
-    const code = await onSend({ key, text, mentions: chosen.filter(({ name }) => text.includes(`@${name}`)).map((one) => one.id) })
+    const code = await onSend({ key, text, mentions: chosenColleagues.filter(({ name }) => text.includes(`@${name}`)).map((one) => one.id) })
     setIsBusy(false)
     setFailure(code)
   }

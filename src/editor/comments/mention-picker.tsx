@@ -25,8 +25,8 @@ export function MentionPicker({ onChoose, onClose }: MentionPickerProps) {
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
   const { data, failure } = useAnswer('GET /api/page_colleagues')
-  const wanted = foldArabic(query.trim())
-  const found = (data ?? []).filter(({ name }) => foldArabic(name).includes(wanted))
+  const searchText = foldArabic(query.trim())
+  const colleagues = (data ?? []).filter(({ name }) => foldArabic(name).includes(searchText))
 
   // The focus is the browser's: whoever types @ goes on typing the name.
   useEffect(() => {
@@ -39,12 +39,12 @@ export function MentionPicker({ onChoose, onClose }: MentionPickerProps) {
   }, [active, query])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const moves: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1 + found.length }
+    const moves: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1 + colleagues.length }
     const to = moves[event.key]
-    const chosen = found[active]
+    const chosenColleague = colleagues[active]
     if (event.key === 'Escape' || (event.key === 'Backspace' && query === '')) onClose()
-    else if ((event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey)) && chosen && !event.nativeEvent.isComposing) onChoose(chosen)
-    else if (to !== undefined && found.length > 0) setActive(to % found.length)
+    else if ((event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey)) && chosenColleague && !event.nativeEvent.isComposing) onChoose(chosenColleague)
+    else if (to !== undefined && colleagues.length > 0) setActive(to % colleagues.length)
     else if (event.key !== 'Enter') return
     event.preventDefault()
     event.stopPropagation()
@@ -61,10 +61,10 @@ export function MentionPicker({ onChoose, onClose }: MentionPickerProps) {
     >
       <SearchInput
         role="combobox"
-        aria-expanded={found.length > 0}
+        aria-expanded={colleagues.length > 0}
         aria-autocomplete="list"
         aria-controls={listId}
-        aria-activedescendant={found[active] ? `${listId}-${active}` : undefined}
+        aria-activedescendant={colleagues[active] ? `${listId}-${active}` : undefined}
         label={word('find_colleague')}
         value={query}
         onChange={(text) => {
@@ -74,22 +74,22 @@ export function MentionPicker({ onChoose, onClose }: MentionPickerProps) {
         onKeyDown={onKeyDown}
       />
       <div aria-live="polite">
-        <Unseen>{data && word('found_colleagues', { count: found.length })}</Unseen>
+        <Unseen>{data && word('found_colleagues', { count: colleagues.length })}</Unseen>
       </div>
       {failure && <Notice kind="error">{say(failure)}</Notice>}
-      {data && found.length === 0 && <p className={css.small}>{word('no_colleague')}</p>}
-      <People id={listId} found={found} active={active} onActive={setActive} onChoose={onChoose} />
+      {data && colleagues.length === 0 && <p className={css.small}>{word('no_colleague')}</p>}
+      <People id={listId} colleagues={colleagues} active={active} onActive={setActive} onChoose={onChoose} />
     </div>
   )
 }
 
-type PeopleProps = { id: string; found: readonly Colleague[]; active: number; onActive: (index: number) => void; onChoose: (colleague: Colleague) => void }
+type PeopleProps = { id: string; colleagues: readonly Colleague[]; active: number; onActive: (index: number) => void; onChoose: (colleague: Colleague) => void }
 
-function People({ id, found, active, onActive, onChoose }: PeopleProps) {
+function People({ id, colleagues, active, onActive, onChoose }: PeopleProps) {
   const word = useWord(commentWords)
   return (
     <div id={id} role="listbox" aria-label={word('colleagues')} className={css.people}>
-      {found.map((colleague, index) => (
+      {colleagues.map((colleague, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys are pressed in the search box, which names this option
         <div
           key={colleague.id}

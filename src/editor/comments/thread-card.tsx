@@ -29,7 +29,7 @@ export function ThreadCard({ thread, onGone }: ThreadCardProps) {
   const toast = useToast()
   const root = useRef<HTMLElement>(null)
   const replyButton = useRef<HTMLButtonElement>(null)
-  const shown = useAtom(comments.$shown)
+  const shownThread = useAtom(comments.$shown)
   const [isReplying, setIsReplying] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -38,11 +38,11 @@ export function ThreadCard({ thread, onGone }: ThreadCardProps) {
 
   // The focus is the browser's: what was asked for is shown once.
   useEffect(() => {
-    if (shown !== id) return
+    if (shownThread !== id) return
     root.current?.focus()
     root.current?.scrollIntoView({ block: 'nearest' })
     comments.$shown.set(null)
-  }, [shown, id, comments])
+  }, [shownThread, id, comments])
 
   const resolve = async () => {
     setIsBusy(true)
@@ -81,8 +81,8 @@ export function ThreadCard({ thread, onGone }: ThreadCardProps) {
           label={word('your_reply')}
           submit={word('send_reply')}
           onCancel={endReply}
-          onSend={async (written) => {
-            const code = await comments.reply(id, written)
+          onSend={async (comment) => {
+            const code = await comments.reply(id, comment)
             if (code === null) endReply()
             return code
           }}

@@ -31,8 +31,8 @@ export function fieldWithWords(block: StoredBlock, words: string): FieldOfBlock 
   const own = template?.fields.find(({ symbol }) => hasWords(block, { group: '', field: symbol }, words))
   if (own) return { group: '', field: own.symbol }
   for (const { id } of block.groups) {
-    const found = template?.groups?.fields.find(({ symbol }) => hasWords(block, { group: id, field: symbol }, words))
-    if (found) return { group: id, field: found.symbol }
+    const field = template?.groups?.fields.find(({ symbol }) => hasWords(block, { group: id, field: symbol }, words))
+    if (field) return { group: id, field: field.symbol }
   }
   return null
 }

@@ -15,17 +15,17 @@ export type ConditionChecks = {
 }
 
 export function createConditionChecks(): ConditionChecks {
-  const known = new Map<string, Verdict>()
-  const wanted = new Map<string, { condition: Condition; path: string }>()
+  const verdicts = new Map<string, Verdict>()
+  const waitingChecks = new Map<string, { condition: Condition; path: string }>()
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let version = 0
 
   async function ask(): Promise<void> {
-    const asked = [...wanted]
-    wanted.clear()
-    for (const path of new Set(asked.map(([, { path: one }]) => one))) {
-      const here = asked.filter(([, entry]) => entry.path === path)
+    const checks = [...waitingChecks]
+    waitingChecks.clear()
+    for (const path of new Set(checks.map(([, { path: one }]) => one))) {
+      const here = checks.filter(([, entry]) => entry.path === path)
       const conditions = here.map(
         ([
           ,
@@ -37,7 +37,7 @@ export function createConditionChecks(): ConditionChecks {
       const answer = await callByName('POST /api/editing/conditions', { body: { path, conditions }, onSignedOut: () => undefined })
       for (const [index, [name]] of here.entries()) {
         const { is_shown: isShown, why } = (answer.ok ? answer.data[index] : undefined) ?? { is_shown: true, why: 'failed' as const }
-        known.set(name, { isShown, why })
+        verdicts.set(name, { isShown, why })
       }
     }
     version += 1
@@ -47,12 +47,12 @@ export function createConditionChecks(): ConditionChecks {
   return {
     verdict({ key, value }, path) {
       const name = JSON.stringify([path, key, value])
-      if (!known.has(name) && !wanted.has(name)) {
-        wanted.set(name, { condition: { key, value }, path })
+      if (!verdicts.has(name) && !waitingChecks.has(name)) {
+        waitingChecks.set(name, { condition: { key, value }, path })
         clearTimeout(timer)
         timer = setTimeout(() => void ask(), PAUSE_MS)
       }
-      return known.get(name)
+      return verdicts.get(name)
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -24,8 +24,8 @@ type ConditionPanelProps = {
 export function ConditionPanel({ block, group, hasFallback }: ConditionPanelProps) {
   const word = useWord(conditionWords)
   const { setValue } = usePageEditor()
-  const stored = useBlock(block)
-  const values = group === null ? stored?.fields : stored?.groups.find(({ id }) => id === group)?.fields
+  const storedBlock = useBlock(block)
+  const values = group === null ? storedBlock?.fields : storedBlock?.groups.find(({ id }) => id === group)?.fields
   const condition = storedCondition(values ?? {})
   const set = (next: Condition | undefined) => setValue(block, group, CONDITION, next)
   return (
@@ -42,7 +42,7 @@ function ConditionFields({ condition, hasFallback, onChange }: ConditionFieldsPr
   const word = useWord(conditionWords)
   const { data: choices } = useAnswer('GET /api/editing/condition_choices')
   const enabled = choices?.strategies ?? []
-  const known = condition && !enabled.includes(condition.key) ? [...enabled, condition.key] : enabled
+  const offeredKeys = condition && !enabled.includes(condition.key) ? [...enabled, condition.key] : enabled
   const nameOf = (key: string) => {
     const name =
       key === 'url_brands' || key === 'mena_offers' || key === 'mena_external_sl' ? word(key) : isProductStrategy(key) ? word('product_sl', { name: key }) : key
@@ -52,7 +52,7 @@ function ConditionFields({ condition, hasFallback, onChange }: ConditionFieldsPr
     <div className={inspectorCss.fields}>
       <Select
         label={word('strategy')}
-        options={[{ value: '', label: word('everybody') }, ...known.map((key) => ({ value: key, label: nameOf(key) }))]}
+        options={[{ value: '', label: word('everybody') }, ...offeredKeys.map((key) => ({ value: key, label: nameOf(key) }))]}
         value={condition?.key ?? ''}
         onChange={(key) => onChange(key === '' ? undefined : { ...(condition?.fallback ? { fallback: condition.fallback } : {}), key, value: firstValue(key) })}
       />

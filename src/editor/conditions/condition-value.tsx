@@ -24,7 +24,7 @@ export function ConditionValue({ condition, choices, onChange }: ConditionValueP
     return (
       <Select
         label={word('brand')}
-        options={offered(
+        options={withStored(
           urlBrands.map((name) => ({ value: name, label: brand(name) })),
           text,
         )}
@@ -34,7 +34,7 @@ export function ConditionValue({ condition, choices, onChange }: ConditionValueP
     )
   }
   if (key === 'mena_external_sl') {
-    return <Select label={word('model')} options={offered(plain(choices?.external_models, word('choose')), text)} value={text} onChange={set} />
+    return <Select label={word('model')} options={withStored(plain(choices?.external_models, word('choose')), text)} value={text} onChange={set} />
   }
   if (key === 'mena_offers') return <OfferPairs pairs={pairs} offers={choices?.offers ?? {}} onChange={set} />
   if (!isProductStrategy(key)) return <TextInput label={word('value')} value={text} onChange={set} />
@@ -44,15 +44,15 @@ export function ConditionValue({ condition, choices, onChange }: ConditionValueP
     <>
       <Select
         label={word('list')}
-        options={offered(plain(Object.keys(lists), word('choose')), name)}
+        options={withStored(plain(Object.keys(lists), word('choose')), name)}
         value={name}
         onChange={(list) => set({ name: list, value: model })}
       />
       <Select
         label={word('model')}
-        options={offered(plain(lists[name], word('choose')), model)}
+        options={withStored(plain(lists[name], word('choose')), model)}
         value={model}
-        onChange={(chosen) => set({ name, value: chosen })}
+        onChange={(option) => set({ name, value: option })}
       />
     </>
   )
@@ -63,8 +63,8 @@ function plain(values: readonly string[] | undefined, none: string): Option<stri
 }
 
 /** The options, with the stored one even if it no longer exists. */
-function offered(options: Option<string>[], stored: string): Option<string>[] {
-  return options.some(({ value }) => value === stored) ? options : [...options, { value: stored, label: stored }]
+function withStored(options: Option<string>[], storedValue: string): Option<string>[] {
+  return options.some(({ value }) => value === storedValue) ? options : [...options, { value: storedValue, label: storedValue }]
 }
 
 type OfferPairsProps = { pairs: Readonly<Record<string, string>>; offers: ConditionChoices['offers']; onChange: (next: Record<string, string>) => void }
@@ -86,15 +86,15 @@ function OfferPairs({ pairs, offers, onChange }: OfferPairsProps) {
           <TextInput label={word('property_value')} list={`${id}-${index}`} value={value} onChange={(next) => replace(index, [name, next])} />
           <IconButton icon="trash" label={word('remove_property', { name })} onClick={() => replace(index, null)} />
           <datalist id={`${id}-${index}`}>
-            {(offers[name] ?? []).map((known) => (
-              <option key={known} value={known} />
+            {(offers[name] ?? []).map((offer) => (
+              <option key={offer} value={offer} />
             ))}
           </datalist>
         </div>
       ))}
       <datalist id={`${id}-names`}>
-        {Object.keys(offers).map((known) => (
-          <option key={known} value={known} />
+        {Object.keys(offers).map((offer) => (
+          <option key={offer} value={offer} />
         ))}
       </datalist>
       <Button size="s" icon="add" onClick={() => onChange({ ...pairs, [unused]: '' })}>

@@ -62,8 +62,8 @@ describe('order', () => {
   const ids = (after: typeof content) => after.blocks.map(({ id }) => id).join('')
 
   test('[C-425] the page follows what the canvas shows after a drag', () => {
-    const made = new Map([['n', { ...aStoredBlock('quote'), id: 'n' }]])
-    expect(ids(withOrder(content, ['d', 'n', 'a', 'c', 'b'], made))).toBe('dnacb')
+    const blocksMade = new Map([['n', { ...aStoredBlock('quote'), id: 'n' }]])
+    expect(ids(withOrder(content, ['d', 'n', 'a', 'c', 'b'], blocksMade))).toBe('dnacb')
     expect(withOrder(content, ['a', 'b', 'c', 'd'], new Map())).toBe(content)
   })
 

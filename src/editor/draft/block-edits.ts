@@ -28,8 +28,8 @@ function blockOf(template: string, version: number, fields: Values, groupValues:
 
 /** A new group with the preset values of its template. */
 export function newGroup(fields: readonly FieldDef[]): Group {
-  const begun = fields.map(presetField).filter(({ value }) => value !== null && value !== '')
-  return { id: newId('g'), fields: structuredClone(Object.fromEntries(begun.map(({ symbol, value }) => [symbol, value]))) }
+  const presets = fields.map(presetField).filter(({ value }) => value !== null && value !== '')
+  return { id: newId('g'), fields: structuredClone(Object.fromEntries(presets.map(({ symbol, value }) => [symbol, value]))) }
 }
 
 /** A copy that can stand beside its original: everything is the same but the ids of block and groups. */
@@ -60,15 +60,15 @@ export function withBlock(content: PageContent, id: string, change: (block: Stor
 }
 
 /**
- * Puts the blocks in the order of `ids`; `made` are the new ones. A block that is not in `ids`, because somebody else has just added it, stays after its
+ * Puts the blocks in the order of `ids`; `blocksMade` are the new ones. A block that is not in `ids`, because somebody else has just added it, stays after its
  * predecessor. Returns the same content when nothing moved.
  */
-export function withOrder(content: PageContent, ids: readonly string[], made: ReadonlyMap<string, StoredBlock>): PageContent {
-  const known = new Map(content.blocks.map((block) => [block.id, block]))
-  const blocks = ids.flatMap((id) => known.get(id) ?? made.get(id) ?? [])
-  const named = new Set(ids)
+export function withOrder(content: PageContent, ids: readonly string[], blocksMade: ReadonlyMap<string, StoredBlock>): PageContent {
+  const blocksById = new Map(content.blocks.map((block) => [block.id, block]))
+  const blocks = ids.flatMap((id) => blocksById.get(id) ?? blocksMade.get(id) ?? [])
+  const namedIds = new Set(ids)
   content.blocks.forEach((block, index) => {
-    if (named.has(block.id)) return
+    if (namedIds.has(block.id)) return
     const before = content.blocks[index - 1]
     blocks.splice(before ? blocks.indexOf(before) + 1 : 0, 0, block)
   })
@@ -100,8 +100,8 @@ export function withGroup(block: StoredBlock, group: Group, after?: string): Sto
     return list.toSpliced(index < 0 ? list.length : index + 1, 0, group.id)
   }
   const positions = place(block.positions)
-  const shown = new Set([...block.active_positions, group.id])
-  return { ...block, groups: [...block.groups, group], positions, active_positions: positions.filter((id) => shown.has(id)) }
+  const shownIds = new Set([...block.active_positions, group.id])
+  return { ...block, groups: [...block.groups, group], positions, active_positions: positions.filter((id) => shownIds.has(id)) }
 }
 
 export function withGroupCopy(block: StoredBlock, groupId: string): { block: StoredBlock; id: string } | null {
@@ -125,23 +125,23 @@ export function withMovedGroup(block: StoredBlock, groupId: string, index: numbe
   const from = block.positions.indexOf(groupId)
   if (from < 0) return block
   const positions = block.positions.toSpliced(from, 1).toSpliced(clamp(index, block.positions.length), 0, groupId)
-  const shown = new Set(block.active_positions)
-  return { ...block, positions, active_positions: positions.filter((id) => shown.has(id)) }
+  const shownIds = new Set(block.active_positions)
+  return { ...block, positions, active_positions: positions.filter((id) => shownIds.has(id)) }
 }
 
 /** Shows or hides a group (A-111). */
 export function withGroupShown(block: StoredBlock, groupId: string, isShown: boolean): StoredBlock {
-  const shown = new Set(block.active_positions)
-  if (isShown) shown.add(groupId)
-  else shown.delete(groupId)
-  return { ...block, active_positions: block.positions.filter((id) => shown.has(id)) }
+  const shownIds = new Set(block.active_positions)
+  if (isShown) shownIds.add(groupId)
+  else shownIds.delete(groupId)
+  return { ...block, active_positions: block.positions.filter((id) => shownIds.has(id)) }
 }
 
 /** The groups of a block in order; groups without a stored position come last, so that they stay reachable. */
 export function orderedGroups(block: StoredBlock): Group[] {
   const byId = new Map(block.groups.map((group) => [group.id, group]))
-  const placed = block.positions.flatMap((id) => byId.get(id) ?? [])
-  return [...placed, ...block.groups.filter(({ id }) => !block.positions.includes(id))]
+  const groupsInOrder = block.positions.flatMap((id) => byId.get(id) ?? [])
+  return [...groupsInOrder, ...block.groups.filter(({ id }) => !block.positions.includes(id))]
 }
 
 const clamp = (index: number, length: number) => Math.max(0, Math.min(index, length - 1))

@@ -54,7 +54,7 @@ test('a change after steps were taken back ends what could be done again', () =>
 
 test('taking a step back leaves what somebody else changed since', () => {
   const document = createPageDocument(content)
-  document.change((now) => withBlocksPlaced(now, { ids: new Set(['c']), held: 'c', index: 0 }))
+  document.change((now) => withBlocksPlaced(now, { ids: new Set(['c']), heldId: 'c', index: 0 }))
   document.adopt(withBlock(document.get(), 'a', (block) => withValue(block, null, 'author', 'لهم')))
   document.adopt(withBlocks(document.get(), [aQuote('d')], 3))
   document.undo()

@@ -26,7 +26,7 @@ function Open({ session, open }: { session: PageSession; open: OpenConflict<Page
   const { updated_by: by, updated_at: at } = useAtom(session.$facts)
   return (
     <EditorDialogKit>
-      <ConflictDialog saved={{ by: staffNameIn(language, by ?? ''), at: at ?? '' }} conflicts={open.conflicts.map(placeOf)} onDecide={session.decide} />
+      <ConflictDialog lastSave={{ by: staffNameIn(language, by ?? ''), at: at ?? '' }} conflicts={open.conflicts.map(placeOf)} onDecide={session.decide} />
     </EditorDialogKit>
   )
 }
@@ -47,7 +47,7 @@ function useConflictPlace({ mine, base }: OpenConflict<PageContent, Conflict>): 
     const positions = [...new Set(blocks.flatMap((block) => block.positions))]
     const change = { kind: 'changed', ...(id === undefined ? {} : { block: id }), ...(template === undefined ? {} : { template }) } as const
     const fieldOf = (symbol: string, within: string | undefined) => ({ ...change, field: symbol, ...(within === undefined ? {} : { group: within }) })
-    const read = (value: unknown) => {
+    const textOf = (value: unknown) => {
       if (!isWhole) return readableValue(value, fieldOf(field, group), speech)
       if (value === null || value === undefined) return null
       const whole = value as { fields: Group['fields']; groups?: readonly Group[] }
@@ -56,7 +56,7 @@ function useConflictPlace({ mine, base }: OpenConflict<PageContent, Conflict>): 
       const ofGroups = (whole.groups ?? []).flatMap((one) => texts(one.fields, one.id))
       return [...texts(whole.fields, group), ...ofGroups].filter(Boolean).join('\n')
     }
-    const [readMine, readTheirs] = [read(conflict.mine), read(conflict.theirs)]
+    const [readMine, readTheirs] = [textOf(conflict.mine), textOf(conflict.theirs)]
     const isToldApart = readMine !== readTheirs
     return {
       key: [id, group, field].join('/'),

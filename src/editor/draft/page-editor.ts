@@ -159,17 +159,17 @@ export function createPageEditor(session: PageSession): PageEditor {
       put(blocks.map(copyBlock), indexOfBlock(document.get(), blocks.at(-1)?.id ?? null) + 1, 'inserted')
     },
     remove(id) {
-      const removed = affectedBlocks(id)
-      if (removed.length === 0) return
-      const ids = new Set(removed.map((block) => block.id))
+      const removedBlocks = affectedBlocks(id)
+      if (removedBlocks.length === 0) return
+      const ids = new Set(removedBlocks.map((block) => block.id))
       const { blocks } = document.get()
       const last = blocks.findLastIndex((block) => ids.has(block.id))
       const neighbour = blocks[last + 1] ?? blocks.findLast((block) => !ids.has(block.id))
       document.change((content) => withoutBlocks(content, ids))
       if (neighbour && $selected.get() === null) select(neighbour.id)
-      announceBlocks('removed', removed)
+      announceBlocks('removed', removedBlocks)
     },
-    moveTo: (id, index) => move(id, (content, ids) => withBlocksPlaced(content, { ids, held: id, index })),
+    moveTo: (id, index) => move(id, (content, ids) => withBlocksPlaced(content, { ids, heldId: id, index })),
     step: (id, direction) => move(id, (content, ids) => withBlocksStepped(content, ids, direction === 'up')),
     setHidden(id, isHidden) {
       const blocks = affectedBlocks(id)
@@ -182,19 +182,19 @@ export function createPageEditor(session: PageSession): PageEditor {
       return blocks
     },
     async arrange(items) {
-      const added = items.filter(({ id }) => !document.block(id))
+      const newItems = items.filter(({ id }) => !document.block(id))
       // What only moves is moved before the canvas is drawn again.
-      const blocksOf = added.length > 0 ? await newBlocksOfEach(added) : new Map<string, StoredBlock[]>()
-      for (const { template } of added) if (isTemplate(template)) noteUse(template)
-      const made = new Map([...blocksOf.values()].flat().map((block) => [block.id, block]))
+      const blocksOf = newItems.length > 0 ? await newBlocksOfEach(newItems) : new Map<string, StoredBlock[]>()
+      for (const { template } of newItems) if (isTemplate(template)) noteUse(template)
+      const newBlocks = new Map([...blocksOf.values()].flat().map((block) => [block.id, block]))
       const ids = items.flatMap(({ id }) => blocksOf.get(id)?.map((block) => block.id) ?? [id])
       const before = document.order()
-      document.change((content) => withOrder(content, ids, made))
+      document.change((content) => withOrder(content, ids, newBlocks))
       if (document.order() === before) return
-      const [first] = made.keys()
-      const moved = first ?? ids.find((id, index) => before[index] !== id)
+      const [first] = newBlocks.keys()
+      const movedId = first ?? ids.find((id, index) => before[index] !== id)
       if (first) $selected.set(first)
-      if (moved) announcePlace(first ? 'inserted' : 'moved', moved)
+      if (movedId) announcePlace(first ? 'inserted' : 'moved', movedId)
     },
     setValue: (id, group, symbol, value) =>
       document.change((content) => withBlock(content, id, (block) => withValue(block, group, symbol, value)), [id, group ?? '', symbol].join('/')),

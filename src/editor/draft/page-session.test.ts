@@ -65,13 +65,13 @@ function aServer(content: PageContent = start): Server {
 }
 
 function aMirror() {
-  const kept = new Map<string, MirrorRecord<PageContent>>()
+  const records = new Map<string, MirrorRecord<PageContent>>()
   const mirror: Mirror<PageContent> = {
-    write: async (record) => void kept.set(record.tab, structuredClone(record)),
-    remove: async (_page, tab) => void kept.delete(tab),
-    orphans: async () => [...kept.values()],
+    write: async (record) => void records.set(record.tab, structuredClone(record)),
+    remove: async (_page, tab) => void records.delete(tab),
+    orphans: async () => [...records.values()],
   }
-  return { kept, mirror }
+  return { records, mirror }
 }
 
 const edit = (content: PageContent, block: string, symbol: string, value: unknown) => withBlock(content, block, (one) => withValue(one, null, symbol, value))
@@ -80,10 +80,10 @@ const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function open(server = aServer(), { kept, mirror } = aMirror(), orphans: readonly MirrorRecord<PageContent>[] = []) {
+function open(server = aServer(), { records, mirror } = aMirror(), orphans: readonly MirrorRecord<PageContent>[] = []) {
   const session = openPageSession({ draft: server.draft(), tab: 'mine', api: server.api, mirror, orphans })
   const write = (block: string, symbol: string, value: unknown) => session.document.change((content) => edit(content, block, symbol, value))
-  return { server, session, kept, write, state: () => session.$save.get().kind }
+  return { server, session, records, write, state: () => session.$save.get().kind }
 }
 
 describe('saving by itself', () => {
@@ -207,43 +207,43 @@ describe('two people', () => {
 
 describe('a crash', () => {
   test('work is in the browser half a second after it was typed, and gone from there once it is stored', async () => {
-    const { kept, write, session, server } = open()
+    const { records, write, session, server } = open()
     server.isUnreachable = true
     write('a', 'quote', 'جديد')
     expect(session.isAtRisk()).toBe(true)
     await wait(500)
     expect(MIRROR_AFTER_MS).toBeLessThanOrEqual(500)
-    expect(kept.get('mine')).toMatchObject({ page: 5, version: 1, base: start, content: { blocks: [{ fields: { quote: 'جديد' } }, {}] } })
+    expect(records.get('mine')).toMatchObject({ page: 5, version: 1, base: start, content: { blocks: [{ fields: { quote: 'جديد' } }, {}] } })
     expect(session.isAtRisk()).toBe(false)
     server.isUnreachable = false
     await wait(60_000)
-    expect(kept.size).toBe(0)
+    expect(records.size).toBe(0)
   })
 
   test('what a tab left behind is brought in, stored, and only then forgotten', async () => {
     const server = aServer()
-    const { kept, mirror } = aMirror()
-    const left: MirrorRecord<PageContent> = { page: 5, tab: 'gone', base: start, version: 1, content: edit(start, 'a', 'quote', 'قبل الانقطاع'), at: 1 }
-    kept.set('gone', left)
+    const { records, mirror } = aMirror()
+    const orphan: MirrorRecord<PageContent> = { page: 5, tab: 'gone', base: start, version: 1, content: edit(start, 'a', 'quote', 'قبل الانقطاع'), at: 1 }
+    records.set('gone', orphan)
     server.somebodyWrites('b', 'quote', 'لهم')
-    const { session, state } = open(server, { kept, mirror }, [left])
+    const { session, state } = open(server, { records, mirror }, [orphan])
     expect(session.takeRecovered()).toBe('merged')
     await wait(4000)
-    expect([server.content.blocks.map(({ fields }) => fields.quote), state(), [...kept.keys()]]).toEqual([['قبل الانقطاع', 'لهم'], 'saved', []])
+    expect([server.content.blocks.map(({ fields }) => fields.quote), state(), [...records.keys()]]).toEqual([['قبل الانقطاع', 'لهم'], 'saved', []])
   })
 
   test('work that meets a newer value is kept whole until somebody has decided', async () => {
     const server = aServer()
-    const { kept, mirror } = aMirror()
-    const left: MirrorRecord<PageContent> = { page: 5, tab: 'gone', base: start, version: 1, content: edit(start, 'a', 'quote', 'قبل الانقطاع'), at: 1 }
-    kept.set('gone', left)
+    const { records, mirror } = aMirror()
+    const orphan: MirrorRecord<PageContent> = { page: 5, tab: 'gone', base: start, version: 1, content: edit(start, 'a', 'quote', 'قبل الانقطاع'), at: 1 }
+    records.set('gone', orphan)
     server.somebodyWrites('a', 'quote', 'لهم')
-    const first = open(server, { kept, mirror }, [left])
+    const first = open(server, { records, mirror }, [orphan])
     expect(first.session.takeRecovered()).toBe('conflict')
     await wait(4000)
     // A second crash, in the middle of the decision.
-    expect(kept.get('mine')).toMatchObject({ base: start, content: left.content })
-    const second = open(server, { kept, mirror }, [...kept.values()])
+    expect(records.get('mine')).toMatchObject({ base: start, content: orphan.content })
+    const second = open(server, { records, mirror }, [...records.values()])
     expect(second.session.$conflict.get()?.conflicts).toMatchObject([{ mine: 'قبل الانقطاع', theirs: 'لهم' }])
     second.session.decide(new Set([0]))
     await wait(4000)
@@ -254,7 +254,7 @@ describe('a crash', () => {
     const server = aServer()
     server.isUnreachable = true
     const failing: Mirror<PageContent> = { write: () => Promise.reject(new Error('no storage')), remove: async () => undefined, orphans: async () => [] }
-    const { session, write } = open(server, { kept: new Map(), mirror: failing })
+    const { session, write } = open(server, { records: new Map(), mirror: failing })
     write('a', 'quote', 'جديد')
     await wait(5000)
     expect(session.isAtRisk()).toBe(true)

@@ -1,7 +1,7 @@
 import { callByName } from '#staff/calls/call-by-name.ts'
 import { type Presence, startPresence } from '#staff/presence/presence.ts'
 
-type Heard = {
+type PresenceNews = {
   /** The version of the draft that the server has. */
   onVersion: (version: number) => void
   /** The mark of the page's comments, which changes with them. */
@@ -9,7 +9,7 @@ type Heard = {
 }
 
 /** Tells the server which block of a page is edited here, and learns who else edits the page, which version they saved, and whether they commented. */
-export function presenceOnPage(page: number, tab: string, { onVersion, onComments }: Heard): Presence {
+export function presenceOnPage(page: number, tab: string, { onVersion, onComments }: PresenceNews): Presence {
   const params = { id: page }
   const onSignedOut = () => undefined
   return startPresence({

@@ -7,7 +7,7 @@ import { withoutBlocks } from './several-blocks.ts'
 
 let document: PageDocument
 let selection: Selection
-const chosen = () => selection.$chosen.get().join('')
+const chosenIds = () => selection.$chosen.get().join('')
 
 beforeEach(() => {
   document = createPageDocument(aContent({ blocks: [...'abcde'].map((id) => ({ ...aStoredBlock('quote'), id })) }))
@@ -16,45 +16,45 @@ beforeEach(() => {
 
 test('a block that is selected is chosen alone, and none is when the selection is dropped', () => {
   selection.$selected.set('b')
-  expect(chosen()).toBe('b')
+  expect(chosenIds()).toBe('b')
   selection.$selected.set('d')
-  expect(chosen()).toBe('d')
+  expect(chosenIds()).toBe('d')
   selection.$selected.set(null)
-  expect(chosen()).toBe('')
+  expect(chosenIds()).toBe('')
 })
 
 test('a range begins where one was selected alone, in both directions, and shrinks again', () => {
   selection.select('c')
   selection.extendTo('e')
-  expect([chosen(), selection.$selected.get()]).toEqual(['cde', 'e'])
+  expect([chosenIds(), selection.$selected.get()]).toEqual(['cde', 'e'])
   selection.extendTo('b')
-  expect([chosen(), selection.$selected.get()]).toEqual(['bc', 'b'])
+  expect([chosenIds(), selection.$selected.get()]).toEqual(['bc', 'b'])
 })
 
 test('blocks are added and taken away one by one, in the order of the page; the last one ends the selection', () => {
   selection.select('d')
   selection.toggle('a')
-  expect([chosen(), selection.$selected.get()]).toEqual(['ad', 'a'])
+  expect([chosenIds(), selection.$selected.get()]).toEqual(['ad', 'a'])
   selection.toggle('a')
-  expect([chosen(), selection.$selected.get()]).toEqual(['d', 'd'])
+  expect([chosenIds(), selection.$selected.get()]).toEqual(['d', 'd'])
   selection.toggle('d')
-  expect([chosen(), selection.$selected.get()]).toEqual(['', null])
+  expect([chosenIds(), selection.$selected.get()]).toEqual(['', null])
 })
 
 test('all are chosen, and one of them alone again', () => {
   selection.selectAll()
-  expect([chosen(), selection.$selected.get()]).toEqual(['abcde', 'a'])
+  expect([chosenIds(), selection.$selected.get()]).toEqual(['abcde', 'a'])
   selection.select('a')
-  expect(chosen()).toBe('a')
+  expect(chosenIds()).toBe('a')
 })
 
 test('what somebody removes is not chosen any more', () => {
   selection.select('b')
   selection.extendTo('d')
   document.adopt(withoutBlocks(document.get(), new Set(['d'])))
-  expect([chosen(), selection.$selected.get()]).toEqual(['bc', 'b'])
+  expect([chosenIds(), selection.$selected.get()]).toEqual(['bc', 'b'])
   document.adopt(withoutBlocks(document.get(), new Set(['b', 'c'])))
-  expect([chosen(), selection.$selected.get()]).toEqual(['', null])
+  expect([chosenIds(), selection.$selected.get()]).toEqual(['', null])
 })
 
 test('a command on one of several works on all of them, on another one alone', () => {

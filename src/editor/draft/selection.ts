@@ -27,8 +27,8 @@ export function createSelection(document: PageDocument): Selection {
   let start: string | null = null
 
   function choose(main: string, ids: readonly string[]): void {
-    const wanted = new Set(ids)
-    $chosen.set(document.order().filter((id) => wanted.has(id)))
+    const wantedIds = new Set(ids)
+    $chosen.set(document.order().filter((id) => wantedIds.has(id)))
     $selected.set(main)
   }
   function select(id: string): void {
@@ -42,12 +42,12 @@ export function createSelection(document: PageDocument): Selection {
   })
   // Blocks that are chosen may be removed, here or by somebody else.
   document.subscribe(() => {
-    const chosen = $chosen.get()
-    const left = chosen.filter((id) => document.block(id))
-    if (left.length === chosen.length) return
+    const chosenIds = $chosen.get()
+    const remaining = chosenIds.filter((id) => document.block(id))
+    if (remaining.length === chosenIds.length) return
     const main = $selected.get()
-    $chosen.set(left)
-    if (main !== null && !document.block(main)) $selected.set(left[0] ?? null)
+    $chosen.set(remaining)
+    if (main !== null && !document.block(main)) $selected.set(remaining[0] ?? null)
   })
 
   return {
@@ -56,12 +56,12 @@ export function createSelection(document: PageDocument): Selection {
     choose,
     select,
     toggle(id) {
-      const chosen = $chosen.get()
-      if (!chosen.includes(id)) return choose(id, [...chosen, id])
-      const left = chosen.filter((other) => other !== id)
-      const main = left.at(-1)
+      const chosenIds = $chosen.get()
+      if (!chosenIds.includes(id)) return choose(id, [...chosenIds, id])
+      const remaining = chosenIds.filter((other) => other !== id)
+      const main = remaining.at(-1)
       if (main === undefined) $selected.set(null)
-      else choose($selected.get() === id ? main : ($selected.get() ?? main), left)
+      else choose($selected.get() === id ? main : ($selected.get() ?? main), remaining)
     },
     extendTo(id) {
       choose(id, idsBetween(document.order(), start ?? id, id))
@@ -72,8 +72,8 @@ export function createSelection(document: PageDocument): Selection {
       if (main !== undefined) choose(main, order)
     },
     affected(id) {
-      const chosen = $chosen.get()
-      return chosen.includes(id) ? chosen : [id]
+      const chosenIds = $chosen.get()
+      return chosenIds.includes(id) ? chosenIds : [id]
     },
   }
 }

@@ -29,7 +29,7 @@ test('[C-425] several blocks step together and keep their distances until they r
 })
 
 test('[C-425] a block moves to a place, held within the page', () => {
-  const moved = (held: string, index: number) => withBlocksPlaced(content, { ids: set(held), held, index })
+  const moved = (heldId: string, index: number) => withBlocksPlaced(content, { ids: set(heldId), heldId, index })
   expect(ids(moved('c', 0))).toBe('cabdef')
   expect(ids(moved('a', 2))).toBe('bcadef')
   expect(ids(moved('a', 99))).toBe('bcdefa')
@@ -38,18 +38,18 @@ test('[C-425] a block moves to a place, held within the page', () => {
 })
 
 test('[C-425] several blocks stand side by side where one of them was put down', () => {
-  const moved = (letters: string, held: string, index: number) => ids(withBlocksPlaced(content, { ids: set(letters), held, index }))
+  const moved = (letters: string, heldId: string, index: number) => ids(withBlocksPlaced(content, { ids: set(letters), heldId, index }))
   expect(moved('be', 'b', 5)).toBe('acdfbe')
   expect(moved('be', 'e', 0)).toBe('beacdf')
   expect(moved('ac', 'a', 1)).toBe('bacdef')
 })
 
 test('[A-013] blocks take the place of the first of others, wherever the rest of those stand', () => {
-  const made = [
+  const madeBlocks = [
     { ...aStoredBlock('quote'), id: 'x' },
     { ...aStoredBlock('quote'), id: 'y' },
   ]
-  expect(ids(withBlocksReplaced(content, set('be'), made))).toBe('axycdf')
-  expect(ids(withBlocksReplaced(content, set('f'), made))).toBe('abcdexy')
-  expect(withBlocksReplaced(content, set('z'), made)).toBe(content)
+  expect(ids(withBlocksReplaced(content, set('be'), madeBlocks))).toBe('axycdf')
+  expect(ids(withBlocksReplaced(content, set('f'), madeBlocks))).toBe('abcdexy')
+  expect(withBlocksReplaced(content, set('z'), madeBlocks)).toBe(content)
 })

@@ -33,13 +33,13 @@ export function withBlocksStepped(content: PageContent, ids: Ids, isUp: boolean)
   return isMoved ? { ...content, blocks: isUp ? blocks : blocks.toReversed() } : content
 }
 
-/** Puts the blocks side by side where one of them, `held`, was put down: at `index` among all blocks but that one, held within the page. */
-export function withBlocksPlaced(content: PageContent, { ids, held, index }: { ids: Ids; held: string; index: number }): PageContent {
-  if (!content.blocks.some(({ id }) => id === held)) return content
-  const moved = content.blocks.filter(({ id }) => ids.has(id))
+/** Puts the blocks side by side where one of them, `heldId`, was put down: at `index` among all blocks but that one, held within the page. */
+export function withBlocksPlaced(content: PageContent, { ids, heldId, index }: { ids: Ids; heldId: string; index: number }): PageContent {
+  if (!content.blocks.some(({ id }) => id === heldId)) return content
+  const movedBlocks = content.blocks.filter(({ id }) => ids.has(id))
   const rest = content.blocks.filter(({ id }) => !ids.has(id))
-  const following = content.blocks.filter(({ id }) => id !== held).slice(Math.max(0, index))
+  const following = content.blocks.filter(({ id }) => id !== heldId).slice(Math.max(0, index))
   const next = following.find(({ id }) => !ids.has(id))
-  const blocks = rest.toSpliced(next ? rest.indexOf(next) : rest.length, 0, ...moved)
+  const blocks = rest.toSpliced(next ? rest.indexOf(next) : rest.length, 0, ...movedBlocks)
   return blocks.every((block, place) => block === content.blocks[place]) ? content : { ...content, blocks }
 }

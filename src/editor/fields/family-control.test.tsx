@@ -17,11 +17,11 @@ const families = [
 ]
 const carKey = catalogue.get('model_summary')?.block.fields.find(({ symbol }) => symbol === 'car_key') as FieldDef
 
-async function offered(field: FieldDef, stored: unknown, shown: string) {
+async function offered(field: FieldDef, storedValue: unknown, shownText: string) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data: families }))
   const onChange = vi.fn()
-  render(<FieldControl id="f" field={field} stored={stored} timeZone="Asia/Dubai" onChange={onChange} />)
-  await screen.findByRole('option', { name: shown })
+  render(<FieldControl id="f" field={field} storedValue={storedValue} timeZone="Asia/Dubai" onChange={onChange} />)
+  await screen.findByRole('option', { name: shownText })
   const select = screen.getByRole<HTMLSelectElement>('combobox')
   return { onChange, select, options: [...select.options].map(({ value, label }) => [value, label]) }
 }

@@ -21,10 +21,10 @@ type FamilyControlProps = {
 export function FamilyControl({ choices, builtIn, value, onChange, ...field }: FamilyControlProps) {
   const word = useWord(fieldWords)
   const { data } = useAnswer('GET /api/vehicle_families')
-  const offered = data ? data.flatMap(choices === 'families' ? familyOption : yearOptions) : builtIn
-  const isOffered = value === '' || offered.some((option) => option.value === value)
-  const options = [{ value: '', label: word('no_choice') }, ...offered, ...(isOffered ? [] : [{ value, label: value }])]
-  return <Select {...field} options={options} value={value} onChange={(chosen) => onChange(chosen || undefined)} />
+  const offeredOptions = data ? data.flatMap(choices === 'families' ? familyOption : yearOptions) : builtIn
+  const isOffered = value === '' || offeredOptions.some((option) => option.value === value)
+  const options = [{ value: '', label: word('no_choice') }, ...offeredOptions, ...(isOffered ? [] : [{ value, label: value }])]
+  return <Select {...field} options={options} value={value} onChange={(family) => onChange(family || undefined)} />
 }
 
 function familyOption({ key, label }: VehicleFamily) {

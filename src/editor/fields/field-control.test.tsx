@@ -12,7 +12,7 @@ afterEach(cleanup)
 
 test('[B-125] a choice shows its label and stores its value', async () => {
   const onChange = vi.fn()
-  render(<FieldControl id="f" field={presets.header_size} stored="m" timeZone="Asia/Dubai" onChange={onChange} />)
+  render(<FieldControl id="f" field={presets.header_size} storedValue="m" timeZone="Asia/Dubai" onChange={onChange} />)
   const select = screen.getByRole('combobox', { name: 'حجم العنوان' })
   expect(
     within(select)
@@ -29,7 +29,7 @@ test.each([...catalogue.values()])(
     const fields: readonly FieldDef[] = [...block.fields, ...(block.groups?.fields ?? [])]
     for (const field of fields) {
       if (!['String', 'Text'].includes(field.field_type) || ('choices' in field && field.choices)) continue
-      const { container, unmount } = render(<FieldControl id="f" field={field} stored={undefined} timeZone="Asia/Dubai" onChange={() => undefined} />)
+      const { container, unmount } = render(<FieldControl id="f" field={field} storedValue={undefined} timeZone="Asia/Dubai" onChange={() => undefined} />)
       const control = container.querySelector('input, textarea')
       const attributes = ['lang', 'spellcheck', 'translate'].map((name) => control?.getAttribute(name))
       expect([field.symbol, ...attributes]).toEqual([field.symbol, ...(field.translatable ? ['ar', null, null] : [null, 'false', 'no'])])
@@ -44,7 +44,7 @@ const plainTypes = ['String', 'Text', 'Number', 'Bool', 'Select', 'Icon', 'YouTu
 test.each([...catalogue.values()])('[B-006] every plain field of $block.symbol is filled in by a control with its Arabic name', ({ block }) => {
   for (const field of [...block.fields, ...(block.groups?.fields ?? [])]) {
     if (!plainTypes.includes(field.field_type) || ('choices' in field && field.choices)) continue
-    const { container, unmount } = render(<FieldControl id="f" field={field} stored={undefined} timeZone="Asia/Dubai" onChange={() => undefined} />)
+    const { container, unmount } = render(<FieldControl id="f" field={field} storedValue={undefined} timeZone="Asia/Dubai" onChange={() => undefined} />)
     const control = container.querySelector('input, select, textarea, [role="switch"]')
     expect(control, field.symbol).not.toBeNull()
     expect(container.textContent, field.symbol).toContain(nameIn('ar', field.label))
@@ -55,7 +55,7 @@ test.each([...catalogue.values()])('[B-006] every plain field of $block.symbol i
 test('[B-006] [B-142] a date range is filled in by its first and last day, keeps the other one as either changes, and is cleared', async () => {
   const field = presets.offer_schedule
   const onChange = vi.fn()
-  const draw = (stored: unknown) => <FieldControl id="f" field={field} stored={stored} timeZone="Asia/Dubai" onChange={onChange} />
+  const draw = (value: unknown) => <FieldControl id="f" field={field} storedValue={value} timeZone="Asia/Dubai" onChange={onChange} />
   const { rerender } = render(draw(undefined))
   const range = within(screen.getByRole('group', { name: nameIn('ar', field.label) }))
   const pick = async (part: string, day: string, month: string, year: string) => {

@@ -56,14 +56,14 @@ const words = { lang: 'ar' } as const
 const marks = { spellCheck: false, autoCorrect: 'off', autoCapitalize: 'none', translate: 'no' } as const
 
 /** The control of one field, by its type, with the problem of its value. */
-export const FieldControl = memo(function FieldControl({ id, field, stored, timeZone, problem: given, isLabelHidden = false, onChange }: FieldControlProps) {
+export const FieldControl = memo(function FieldControl({ id, field, storedValue, timeZone, isLabelHidden = false, onChange, ...props }: FieldControlProps) {
   const { language } = useLanguage()
   const word = useWord(fieldWords)
   const label = nameIn(language, field.label)
   const hint = field.hint && nameIn(language, field.hint)
-  const found = fieldProblem(field, stored)
-  const problem = given ?? (found ? word(found.key, found.values) : undefined)
-  const value = stored ?? field.default
+  const storedProblem = fieldProblem(field, storedValue)
+  const problem = props.problem ?? (storedProblem ? word(storedProblem.key, storedProblem.values) : undefined)
+  const value = storedValue ?? field.default
   const shared = { id, label, hint, problem, isLabelHidden, isRequired: field.required ?? false }
   const writing = field.translatable ? words : marks
 
@@ -91,12 +91,12 @@ export const FieldControl = memo(function FieldControl({ id, field, stored, time
       return <TextArea {...shared} {...writing} rows={3} value={textOf(value)} onChange={onChange} />
     case 'Number':
       if (field.choices === 'forms') {
-        return <FormControl {...shared} value={textOf(value)} onChange={(chosen) => onChange(chosen === '' ? undefined : Number(chosen))} />
+        return <FormControl {...shared} value={textOf(value)} onChange={(formId) => onChange(formId === '' ? undefined : Number(formId))} />
       }
       if (field.choices === 'sections') {
-        return <SectionControl {...shared} value={textOf(value)} onChange={(chosen) => onChange(chosen === '' ? undefined : Number(chosen))} />
+        return <SectionControl {...shared} value={textOf(value)} onChange={(sectionId) => onChange(sectionId === '' ? undefined : Number(sectionId))} />
       }
-      return <NumberControl {...shared} field={field} stored={stored} onChange={onChange} />
+      return <NumberControl {...shared} field={field} storedValue={storedValue} onChange={onChange} />
     case 'Bool':
       return <Switch id={id} label={label} hint={hint} isOn={value === true} onChange={onChange} />
     case 'Select':
@@ -143,12 +143,12 @@ type SelectControlProps = Pick<FieldControlProps, 'onChange'> & { shared: Shared
 function SelectControl({ shared, field, value, onChange }: SelectControlProps) {
   const { language } = useLanguage()
   const word = useWord(fieldWords)
-  const offered = field.options.map((option) => ({ value: option.value, label: nameIn(language, option.label) }))
-  if (field.choices) return <FamilyControl {...shared} choices={field.choices} builtIn={offered} value={textOf(value)} onChange={onChange} />
-  const isOffered = value === undefined || value === null || offered.some((option) => option.value === value)
-  const gone = isOffered ? [] : [{ value: String(value), label: String(value), isDisabled: true }]
+  const options = field.options.map((option) => ({ value: option.value, label: nameIn(language, option.label) }))
+  if (field.choices) return <FamilyControl {...shared} choices={field.choices} builtIn={options} value={textOf(value)} onChange={onChange} />
+  const isOffered = value === undefined || value === null || options.some((option) => option.value === value)
+  const missingOptions = isOffered ? [] : [{ value: String(value), label: String(value), isDisabled: true }]
   const none = field.default === undefined ? [{ value: '', label: word('no_choice') }] : []
-  return <Select {...shared} options={[...none, ...offered, ...gone]} value={textOf(value)} onChange={(chosen) => onChange(chosen || undefined)} />
+  return <Select {...shared} options={[...none, ...options, ...missingOptions]} value={textOf(value)} onChange={(option) => onChange(option || undefined)} />
 }
 
 /** A choice of an icon of the site, with the icon beside it. */

@@ -13,8 +13,8 @@ export function fieldProblem(field: FieldDef, value: unknown): FieldProblem | nu
   if (field.field_type === 'Separator') return null
   const isJson = 'format' in field && field.format === 'json'
   if (isJson && typeof value === 'string') {
-    const read = readJson(value)
-    if (!read.ok) return { key: 'not_json', values: read.at }
+    const json = readJson(value)
+    if (!json.ok) return { key: 'not_json', values: json.at }
   }
   // An absent value means the default, which is valid.
   const result = valueSchema(field).safeParse(value === undefined ? (field.default ?? (field.required ? '' : null)) : value)

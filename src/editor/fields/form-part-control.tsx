@@ -30,21 +30,28 @@ function FieldOfForm({ part, form, ...props }: FormPartControlProps & { form: st
   const { language } = useLanguage()
   const { data } = useAnswer('GET /forms_api/forms/{id}', { params: { id: form } })
   const fields = (data?.fields ?? []).filter(({ type }) => isPart(part, type))
-  return <Offered {...props} offered={fields.map(({ name, label }) => ({ value: name, label: `${label[language] || label.ar || name} (${name})` }))} />
+  return (
+    <OfferedChoice {...props} offeredOptions={fields.map(({ name, label }) => ({ value: name, label: `${label[language] || label.ar || name} (${name})` }))} />
+  )
 }
 
 function Location({ part: _, ...props }: FormPartControlProps) {
   const { data = [] } = useAnswer('GET /forms_api/locations')
-  return <Offered {...props} offered={data.map(({ name, value }) => ({ value, label: name }))} />
+  return <OfferedChoice {...props} offeredOptions={data.map(({ name, value }) => ({ value, label: name }))} />
 }
 
-function Offered({ offered, value, onChange, ...field }: Omit<FormPartControlProps, 'part'> & { offered: { value: string; label: string }[] }) {
+function OfferedChoice({
+  offeredOptions,
+  value,
+  onChange,
+  ...field
+}: Omit<FormPartControlProps, 'part'> & { offeredOptions: { value: string; label: string }[] }) {
   const word = useWord(fieldWords)
-  const isOffered = value === '' || offered.some((option) => option.value === value)
+  const isOffered = value === '' || offeredOptions.some((option) => option.value === value)
   return (
     <Select
       {...field}
-      options={[{ value: '', label: word('no_choice') }, ...offered, ...(isOffered ? [] : [{ value, label: value }])]}
+      options={[{ value: '', label: word('no_choice') }, ...offeredOptions, ...(isOffered ? [] : [{ value, label: value }])]}
       {...{ value, onChange }}
     />
   )

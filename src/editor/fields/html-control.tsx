@@ -43,9 +43,9 @@ export function HtmlControl({ id, label, hint, value, allows, problem, onChange 
   const [isSource, setIsSource] = useState(isUnknown)
   const flaw = isSource ? htmlFlaw(text) : null
   const shownProblem = problem ?? (flaw ? word(flaw.kind, { tag: flaw.tag }) : undefined)
-  const findFlaw = (typed: string): Flaw | null => {
-    const found = htmlFlaw(typed)
-    return found && { from: found.from, to: found.to, message: word(found.kind, { tag: found.tag }) }
+  const findFlaw = (typedHtml: string): Flaw | null => {
+    const foundFlaw = htmlFlaw(typedHtml)
+    return foundFlaw && { from: foundFlaw.from, to: foundFlaw.to, message: word(foundFlaw.kind, { tag: foundFlaw.tag }) }
   }
   const notes = useTextNotes(text, { language, allows, isOnlySource: isUnknown && isSource })
   const below = notes.length > 0 ? <TextNotes notes={notes} /> : undefined

@@ -16,12 +16,12 @@ type JsonControlProps = {
 /** The source of a JSON field. Text that is not valid yet is kept as it was typed. */
 export function JsonControl({ value, onChange, ...field }: JsonControlProps) {
   const word = useWord(fieldWords)
-  const change = (typed: string) => {
-    if (typed.trim() === '') return onChange(undefined)
-    const read = readJson(typed)
-    return onChange(read.ok ? read.value : typed)
+  const change = (typedText: string) => {
+    if (typedText.trim() === '') return onChange(undefined)
+    const json = readJson(typedText)
+    return onChange(json.ok ? json.value : typedText)
   }
-  return <SourceControl {...field} language="json" text={jsonText(value)} findFlaw={(typed) => jsonFlaw(typed, word)} onChange={change} />
+  return <SourceControl {...field} language="json" text={jsonText(value)} findFlaw={(typedText) => jsonFlaw(typedText, word)} onChange={change} />
 }
 
 /** The text of a JSON field: a string is typed text that is not valid JSON yet; any other value is formatted. */

@@ -11,7 +11,7 @@ type NumberControlProps = {
   hint?: string | undefined
   field: NumberField
   /** The stored value; undefined means the default. */
-  stored: unknown
+  storedValue: unknown
   problem?: string | undefined
   isLabelHidden?: boolean
   onChange: (value: unknown) => void
@@ -21,14 +21,14 @@ type NumberControlProps = {
  * A number as it is typed, Arabic digits included. An invalid number stays in the field with its problem, while the browser's own
  * number input would drop it silently.
  */
-export function NumberControl({ id, label, hint, field, stored, problem, isLabelHidden = false, onChange }: NumberControlProps) {
+export function NumberControl({ id, label, hint, field, storedValue, problem, isLabelHidden = false, onChange }: NumberControlProps) {
   const word = useWord(fieldWords)
-  const [typed, setTyped] = useState<string | null>(null)
-  const value = stored ?? field.default
+  const [typedText, setTypedText] = useState<string | null>(null)
+  const value = storedValue ?? field.default
   // A field that was emptied stays empty while it has the focus, although its value is the default.
-  const shown = typed !== null && same(typed, stored) ? typed : textOf(value)
+  const shownText = typedText !== null && same(typedText, storedValue) ? typedText : textOf(value)
   const change = (text: string) => {
-    setTyped(text)
+    setTypedText(text)
     onChange(numberOf(text))
   }
   const range = rangeOf(field, word)
@@ -43,9 +43,9 @@ export function NumberControl({ id, label, hint, field, stored, problem, isLabel
       inputMode="decimal"
       dir="ltr"
       autoComplete="off"
-      value={shown}
+      value={shownText}
       onChange={change}
-      onBlur={() => setTyped(null)}
+      onBlur={() => setTypedText(null)}
       onKeyDown={(event) => {
         const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
         const now = typeof value === 'number' ? value : (field.min ?? 0)

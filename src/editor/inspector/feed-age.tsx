@@ -10,17 +10,17 @@ import { inspectorWords } from './words.ts'
 export function FeedAgeNote({ id }: { id: string }) {
   const { blockData, site } = useCanvasWorld()
   const word = useWord(inspectorWords)
-  const loaded = useSyncExternalStore(
+  const loadedData = useSyncExternalStore(
     useCallback((listener) => blockData.subscribe(id, listener), [blockData, id]),
     () => blockData.get(id),
   )
-  const age = loaded.state === 'ready' ? ageIn(loaded.value) : null
+  const age = loadedData.state === 'ready' ? ageIn(loadedData.value) : null
   if (!age) return null
-  const read = word('feed_read', { moment: formatMoment(new Date(age.readAt), site.time_zone) })
-  if (!age.problem) return <p className={css.note}>{read}</p>
+  const ageText = word('feed_read', { moment: formatMoment(new Date(age.readAt), site.time_zone) })
+  if (!age.problem) return <p className={css.note}>{ageText}</p>
   return (
     <Notice kind="warning">
-      {read} {word('feed_failed')}
+      {ageText} {word('feed_failed')}
     </Notice>
   )
 }

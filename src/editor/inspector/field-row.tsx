@@ -18,22 +18,22 @@ export const FieldRow = memo(function FieldRow({ block, group, field }: FieldRow
   const { document, setValue } = usePageEditor()
   const { site } = useCanvasWorld()
   const { symbol } = field
-  const stored = useSyncExternalStore(
+  const storedValue = useSyncExternalStore(
     useCallback((listener) => document.subscribeBlock(block, listener), [document, block]),
     () => {
-      const found = document.block(block)
-      const values = group === null ? found?.fields : found?.groups.find(({ id }) => id === group)?.fields
+      const storedBlock = document.block(block)
+      const values = group === null ? storedBlock?.fields : storedBlock?.groups.find(({ id }) => id === group)?.fields
       return values?.[symbol]
     },
   )
   const onChange = useCallback((value: unknown) => setValue(block, group, symbol, value), [setValue, block, group, symbol])
-  const shown = useMemo(() => fieldOnPage(field, site.words), [field, site.words])
+  const fieldShown = useMemo(() => fieldOnPage(field, site.words), [field, site.words])
   // The English default is what a block stores when it was never changed: the page shows the Arabic one for it.
-  const value = shown !== field && stored === field.default ? undefined : stored
+  const value = fieldShown !== field && storedValue === field.default ? undefined : storedValue
   const place = useMemo(() => ({ block, group }), [block, group])
   return (
     <FieldPlaceProvider value={place}>
-      <FieldControl id={controlId(block, group, symbol)} field={shown} stored={value} timeZone={site.time_zone} onChange={onChange} />
+      <FieldControl id={controlId(block, group, symbol)} field={fieldShown} storedValue={value} timeZone={site.time_zone} onChange={onChange} />
     </FieldPlaceProvider>
   )
 })

@@ -71,7 +71,7 @@ export function Groups({ id, template }: { id: string; template: GroupsTemplate 
   const groups = orderedGroups(block)
   const { max } = template
   const isFull = max !== undefined && groups.length >= max
-  const shown = new Set(block.active_positions)
+  const shownIds = new Set(block.active_positions)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const group = (event.target as Element).closest('[data-row]')?.closest<HTMLElement>('[data-sort-id]')?.dataset.sortId
@@ -85,7 +85,7 @@ export function Groups({ id, template }: { id: string; template: GroupsTemplate 
     <section className={css.groups} aria-labelledby={headingId}>
       <GroupsHead id={headingId} count={groups.length} max={max} />
       {template.shown !== undefined && groups.length > template.shown && <p className={css.note}>{word('shown_only', { shown: template.shown })}</p>}
-      {template.pins && <PinBoard block={block} template={template} pins={template.pins} groups={groups} chosen={openId} onChoose={setOpenId} />}
+      {template.pins && <PinBoard block={block} template={template} pins={template.pins} groups={groups} chosenPin={openId} onChoose={setOpenId} />}
       <ol
         ref={(element) => {
           list.current = element
@@ -102,7 +102,7 @@ export function Groups({ id, template }: { id: string; template: GroupsTemplate 
             fields={template.fields}
             index={index}
             total={groups.length}
-            isShown={shown.has(group.id)}
+            isShown={shownIds.has(group.id)}
             isFull={isFull}
             isOpen={openId === group.id}
             onToggle={() => setOpenId(openId === group.id ? null : group.id)}

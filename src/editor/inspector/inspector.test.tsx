@@ -78,7 +78,7 @@ const inRoom = (part: React.ReactNode) => (
 )
 
 /** What the screen says somewhere, without the isolates around numbers. */
-const said = (text: string) => screen.getByText((content) => content.replace(/[\u2066-\u2069]/g, '') === text)
+const findText = (text: string) => screen.getByText((content) => content.replace(/[\u2066-\u2069]/g, '') === text)
 
 const aBlock = (id: string, template: string, fields = {}, groups: Record<string, unknown>[] = []) => ({ ...aStoredBlock(template, fields, groups), id })
 
@@ -86,7 +86,7 @@ test('[B-128] a date range has a picker of its first and one of its last day', a
   const onChange = vi.fn()
   const { user } = show(
     [],
-    <FieldControl id="f" field={presets.offer_schedule} stored={{ from: '2026-05-01', to: '' }} timeZone="Asia/Dubai" onChange={onChange} />,
+    <FieldControl id="f" field={presets.offer_schedule} storedValue={{ from: '2026-05-01', to: '' }} timeZone="Asia/Dubai" onChange={onChange} />,
   )
   const range = screen.getByRole('group', { name: 'مدة العرض' })
   const [from, to] = [within(range).getByLabelText('تاريخ البداية'), within(range).getByLabelText('تاريخ النهاية')]
@@ -100,7 +100,7 @@ test('[B-128] a date range has a picker of its first and one of its last day', a
 
 test('[A-399] [B-151] a model is chosen from the families with their model years', async () => {
   const onChange = vi.fn()
-  const { user } = show([], <FieldControl id="f" field={presets.model_key} stored={undefined} timeZone="Asia/Dubai" onChange={onChange} />)
+  const { user } = show([], <FieldControl id="f" field={presets.model_key} storedValue={undefined} timeZone="Asia/Dubai" onChange={onChange} />)
   const list = screen.getByRole('combobox', { name: 'الطراز والسنة' })
   const offered = [...list.querySelectorAll('option')].map(({ textContent }) => textContent)
   for (const { label, years } of modelFamilies) for (const year of years) expect(offered).toContain(`${label} ${year}`)
@@ -116,17 +116,17 @@ test('a number out of range stays in sight with what is wrong about it', async (
   await user.type(input, '99')
   expect([(input as HTMLInputElement).value, block('b')?.fields.tab_padding]).toEqual(['99', 99])
   expect(input.getAttribute('aria-invalid')).toBe('true')
-  expect(said('القيمة القصوى 60.')).toBeTruthy()
+  expect(findText('القيمة القصوى 60.')).toBeTruthy()
 })
 
 test('an option that is gone is still named', () => {
-  show([], <FieldControl id="f" field={presets.header_tag} stored="9" timeZone="Asia/Dubai" onChange={() => undefined} />)
+  show([], <FieldControl id="f" field={presets.header_tag} storedValue="9" timeZone="Asia/Dubai" onChange={() => undefined} />)
   expect((screen.getByRole('combobox') as HTMLSelectElement).value).toBe('9')
 })
 
 test('[A-027] a field nobody changed shows the Arabic text that the page shows, also where the English default is stored', async () => {
-  for (const stored of [{}, { reset_label: 'Reset' }]) {
-    const { editor } = show([aBlock('b', 'model_summary_filters', stored)], <Inspector />)
+  for (const storedWords of [{}, { reset_label: 'Reset' }]) {
+    const { editor } = show([aBlock('b', 'model_summary_filters', storedWords)], <Inspector />)
     editor.$selected.set('b')
     expect(((await screen.findByLabelText('نص زر إعادة الضبط')) as HTMLInputElement).value).toBe('إعادة الضبط')
     cleanup()
@@ -148,9 +148,9 @@ describe('groups', () => {
     )
     editor.$selected.set('b')
     const add = await screen.findByRole('button', { name: 'إضافة عنصر' })
-    expect(said('4/5')).toBeTruthy()
+    expect(findText('4/5')).toBeTruthy()
     await user.click(add)
-    expect(said('5/5')).toBeTruthy()
+    expect(findText('5/5')).toBeTruthy()
     expect(add.hasAttribute('disabled')).toBe(true)
     await user.click(add)
     expect(block('b')?.groups).toHaveLength(5)
@@ -320,10 +320,10 @@ test('[C-423] the top bar names the page, says whether it is saved, and leads to
   expect(pressed.splice(0)).toEqual(['1.5'])
   for (const name of ['390', 'LRDX', 'معاينة', 'رابط معاينة', 'جدولة', 'نشر']) await user.click(bar.getByRole('button', { name }))
   expect(pressed).toEqual(['390', 'lrdx', 'view', 'preview', 'schedule', 'publish'])
-  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}))
+  const fetchSpy = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}))
   await user.click(bar.getByRole('button', { name: 'تسجيل الخروج' }))
-  await vi.waitFor(() => expect(asked.mock.calls.map(([address, init]) => [String(address), init?.method])).toContainEqual(['/ar/auth/logout', 'POST']))
-  asked.mockRestore()
+  await vi.waitFor(() => expect(fetchSpy.mock.calls.map(([address, init]) => [String(address), init?.method])).toContainEqual(['/ar/auth/logout', 'POST']))
+  fetchSpy.mockRestore()
   const undo = bar.getByRole('button', { name: /تراجع/ })
   expect(undo.hasAttribute('disabled')).toBe(true)
   editor.remove('b')
@@ -334,9 +334,9 @@ test('[C-423] the top bar names the page, says whether it is saved, and leads to
 
 /** The panel with the first of these blocks selected. */
 function showFields(block: StoredBlock) {
-  const shown = show([block], <Inspector />)
-  act(() => shown.editor.$selected.set(block.id))
-  return shown
+  const editorRoom = show([block], <Inspector />)
+  act(() => editorRoom.editor.$selected.set(block.id))
+  return editorRoom
 }
 
 describe('what comes first', () => {
@@ -381,10 +381,10 @@ describe('points on a picture', () => {
   ]
   const showBoard = async () => {
     rememberImage({ id: 7, version: 1, alt: { ar: 'سيارة', en: 'car' }, width: 1600, height: 900, focal_point: { x: 0.5, y: 0.5 } } as LibraryImage)
-    const shown = show([aBlock('b', 'hotspots_container', { image: { id: 7 } }, spots)], <Inspector />)
-    act(() => shown.editor.$selected.set('b'))
+    const editorRoom = show([aBlock('b', 'hotspots_container', { image: { id: 7 } }, spots)], <Inspector />)
+    act(() => editorRoom.editor.$selected.set('b'))
     const board = await screen.findByRole('group', { name: 'النقاط على الصورة' })
-    return { ...shown, board, pins: within(board).getAllByRole('button'), placeOf: (index: number) => shown.block('b')?.groups[index]?.fields }
+    return { ...editorRoom, board, pins: within(board).getAllByRole('button'), placeOf: (index: number) => editorRoom.block('b')?.groups[index]?.fields }
   }
 
   test('[B-101] are placed by arrow keys, further with Shift, and never outside the picture', async () => {
@@ -412,9 +412,9 @@ describe('points on a picture', () => {
 
 test('[B-314] the inspector says when the answer of a service was read, and that the service fails since', async () => {
   const loaded = { state: 'ready' as const, value: { lines: [], feed: { readAt: '2026-05-15T08:30:00Z', problem: 'timed out' } } }
-  const shown = show([aBlock('b', 'collection_slider_feed', { collection: 'gifts' })], <Inspector />)
-  Object.assign(shown.blockData, { get: () => loaded })
-  act(() => shown.editor.$selected.set('b'))
+  const editorRoom = show([aBlock('b', 'collection_slider_feed', { collection: 'gifts' })], <Inspector />)
+  Object.assign(editorRoom.blockData, { get: () => loaded })
+  act(() => editorRoom.editor.$selected.set('b'))
   await screen.findByText(/15 مايو 2026/)
   expect(screen.getByText(/لا تستجيب منذ ذلك/)).toBeTruthy()
 })
@@ -463,20 +463,20 @@ describe('who sees a block', () => {
     },
   }
   const serve = (verdict: object) => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
       const path = new URL(address, 'http://localhost').pathname
       const body = path === '/api/editing/conditions' ? (JSON.parse(String(init.body)) as { conditions: unknown[] }) : null
-      if (body) asked.push(body)
+      if (body) requests.push(body)
       const data = body ? body.conditions.map(() => verdict) : answers[path]
       return new Response(JSON.stringify({ data: data ?? null }), { headers: { 'content-type': 'application/json' } })
     })
-    return asked
+    return requests
   }
   afterEach(() => vi.unstubAllGlobals())
 
   test('[C-125] is chosen by words: a strategy, what it must accept, and what stands in its place', async () => {
-    const asked = serve({ is_shown: false, why: 'unmet' })
+    const requests = serve({ is_shown: false, why: 'unmet' })
     const { user, editor } = showFields(aBlock('a', 'snippet', { heading: 'عرض' }))
     const value = () => editor.document.block('a')?.fields.dc_strategy
     await user.click(screen.getByText('من يراه'))
@@ -487,7 +487,7 @@ describe('who sees a block', () => {
     expect(value()).toEqual({ key: 'url_brands', value: 'Jaguar', fallback: { text: '', link: { label: 'العروض', url: '/offers' } } })
     expect(await screen.findByText(/يظهر في صفحات جاكوار فقط/)).toBeDefined()
     expect(await screen.findByText(/لا يراه زوار هذه الصفحة الآن/)).toBeDefined()
-    expect(asked.at(-1)).toMatchObject({ path: 'range-rover', conditions: expect.arrayContaining([{ key: 'url_brands', value: 'Jaguar' }]) })
+    expect(requests.at(-1)).toMatchObject({ path: 'range-rover', conditions: expect.arrayContaining([{ key: 'url_brands', value: 'Jaguar' }]) })
     await user.selectOptions(screen.getByLabelText('الظهور'), '')
     expect(value()).toBeUndefined()
   })
@@ -543,8 +543,8 @@ describe('what a picture does to the words of its block', () => {
     const { editor, user } = show([slides(911, 912)], <Inspector />)
     act(() => editor.$selected.set('h'))
     await openSlide(user, 911)
-    const said = await screen.findByText(/لأن نقطة التركيز في الشريحة/)
-    expect(said.textContent?.replace(/[\u2066-\u2069]/g, '')).toContain('في الشريحة 2 قريبة من الوسط')
+    const reason = await screen.findByText(/لأن نقطة التركيز في الشريحة/)
+    expect(reason.textContent?.replace(/[\u2066-\u2069]/g, '')).toContain('في الشريحة 2 قريبة من الوسط')
     await openSlide(user, 912)
     expect(await screen.findByText(/نصوص جميع الشرائح/)).toBeTruthy()
     // Once the words are below the full frame, no picture decides.

@@ -16,7 +16,7 @@ type PinBoardProps = {
   template: NonNullable<Block['groups']>
   pins: Pins
   groups: StoredBlock['groups']
-  chosen: string | null
+  chosenPin: string | null
   onChoose: (group: string) => void
 }
 
@@ -25,10 +25,10 @@ const LARGE_STEP = 10
 const MIDDLE = 50
 // Pictures are not mirrored in Arabic, so the left arrow always moves to the left.
 const steps: Record<string, readonly [x: number, y: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
-const held = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)))
+const withinBoard = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)))
 
 /** The picture of a block with its hotspots, which are placed by dragging or with the arrow keys. */
-export function PinBoard({ block, template, pins, groups, chosen, onChoose }: PinBoardProps) {
+export function PinBoard({ block, template, pins, groups, chosenPin, onChoose }: PinBoardProps) {
   const { setValue } = usePageEditor()
   const word = useWord(inspectorWords)
   const hintId = useId()
@@ -38,14 +38,14 @@ export function PinBoard({ block, template, pins, groups, chosen, onChoose }: Pi
   if (!image || groups.length === 0) return null
 
   const placeOf = ({ fields }: StoredBlock['groups'][number]) => ({ x: percentOf(fields[pins.x]), y: percentOf(fields[pins.y]) })
-  const put = (group: string, x: number, y: number) => {
-    setValue(block.id, group, pins.x, held(x))
-    setValue(block.id, group, pins.y, held(y))
+  const putPin = (group: string, x: number, y: number) => {
+    setValue(block.id, group, pins.x, withinBoard(x))
+    setValue(block.id, group, pins.y, withinBoard(y))
   }
   const drag = (group: string, { buttons, clientX, clientY }: PointerEvent) => {
     const box = board.current?.getBoundingClientRect()
     if (buttons !== 1 || !box || box.width === 0 || box.height === 0) return
-    put(group, ((clientX - box.left) / box.width) * 100, ((clientY - box.top) / box.height) * 100)
+    putPin(group, ((clientX - box.left) / box.width) * 100, ((clientY - box.top) / box.height) * 100)
   }
   const step = (group: StoredBlock['groups'][number], event: KeyboardEvent) => {
     const direction = steps[event.key]
@@ -54,7 +54,7 @@ export function PinBoard({ block, template, pins, groups, chosen, onChoose }: Pi
     event.stopPropagation()
     const by = event.shiftKey ? LARGE_STEP : STEP
     const { x, y } = placeOf(group)
-    put(group.id, x + direction[0] * by, y + direction[1] * by)
+    putPin(group.id, x + direction[0] * by, y + direction[1] * by)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent
@@ -73,7 +73,7 @@ export function PinBoard({ block, template, pins, groups, chosen, onChoose }: Pi
               style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}
               aria-label={word('pin_at', { name, x, y })}
               aria-describedby={hintId}
-              aria-pressed={group.id === chosen}
+              aria-pressed={group.id === chosenPin}
               onPointerDown={(event) => {
                 event.currentTarget.setPointerCapture?.(event.pointerId)
                 onChoose(group.id)
@@ -95,5 +95,5 @@ export function PinBoard({ block, template, pins, groups, chosen, onChoose }: Pi
 }
 
 function percentOf(value: unknown): number {
-  return typeof value === 'number' ? held(value) : MIDDLE
+  return typeof value === 'number' ? withinBoard(value) : MIDDLE
 }

@@ -16,9 +16,9 @@ export function SeveralPanel() {
   const wordOfSections = useWord(sectionWords)
   const isSection = useIsSection()
   const nameOf = useTemplateName()
-  const chosen = useAtom(editor.$chosen)
+  const chosenIds = useAtom(editor.$chosen)
   const all = useContent((content) => content.blocks)
-  const blocks = all.filter(({ id }) => chosen.includes(id))
+  const blocks = all.filter(({ id }) => chosenIds.includes(id))
   const [first] = blocks
   if (!first) return null
   const { id } = first

@@ -12,11 +12,11 @@ export function StageChoice({ id, stages }: { id: string; stages: readonly Stage
   const { $stages } = usePageEditor()
   const { language } = useLanguage()
   const word = useWord(inspectorWords)
-  const shown = useAtom($stages)[id]
+  const shownStage = useAtom($stages)[id]
   const options = [{ value: '', label: word('first_stage') }, ...stages.map(({ name }, index) => ({ value: String(index), label: nameIn(language, name) }))]
   const choose = (value: string) => {
     const { [id]: _former, ...others } = $stages.get()
     $stages.set(value === '' ? others : { ...others, [id]: Number(value) })
   }
-  return <Select label={word('stage')} options={options} value={shown === undefined ? '' : String(shown)} onChange={choose} />
+  return <Select label={word('stage')} options={options} value={shownStage === undefined ? '' : String(shownStage)} onChange={choose} />
 }

@@ -44,20 +44,20 @@ export function useGroupEdits(id: string, fields: readonly FieldDef[], max: numb
     },
     addWith(symbol, values) {
       const room = max === undefined ? values.length : max - groupIds().length
-      const added = values.slice(0, Math.max(0, room)).map((value) => {
+      const newGroups = values.slice(0, Math.max(0, room)).map((value) => {
         const group = newGroup(fields)
         return { ...group, fields: { ...group.fields, [symbol]: value } }
       })
-      change((block) => added.reduce<StoredBlock>((before, group) => withGroup(before, group), block))
-      const [first] = added
+      change((block) => newGroups.reduce<StoredBlock>((before, group) => withGroup(before, group), block))
+      const [first] = newGroups
       if (first) onAdded(first.id)
     },
     duplicate(group) {
       const block = document.block(id)
-      const copied = block && !isFull() ? withGroupCopy(block, group) : null
-      if (!copied) return
-      change(() => copied.block)
-      onAdded(copied.id)
+      const copy = block && !isFull() ? withGroupCopy(block, group) : null
+      if (!copy) return
+      change(() => copy.block)
+      onAdded(copy.id)
     },
     remove(group) {
       const ids = groupIds()

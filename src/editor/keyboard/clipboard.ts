@@ -6,7 +6,7 @@ const MARKER = 'maarad/blocks'
 /** As many as a page may hold. */
 const MAX_BLOCKS = 300
 
-const Copied = z.object({ [MARKER]: z.literal(1), blocks: z.array(StoredBlock).min(1).max(MAX_BLOCKS) })
+const ClipboardContent = z.object({ [MARKER]: z.literal(1), blocks: z.array(StoredBlock).min(1).max(MAX_BLOCKS) })
 
 export function clipboardText(blocks: readonly StoredBlock[]): string {
   return JSON.stringify({ [MARKER]: 1, blocks })
@@ -16,8 +16,8 @@ export function clipboardText(blocks: readonly StoredBlock[]): string {
 export function parseClipboard(text: string): StoredBlock[] | null {
   if (!text.startsWith(`{"${MARKER}"`)) return null
   try {
-    const read = Copied.safeParse(JSON.parse(text))
-    return read.success ? read.data.blocks : null
+    const content = ClipboardContent.safeParse(JSON.parse(text))
+    return content.success ? content.data.blocks : null
   } catch {
     return null // The text is incomplete.
   }

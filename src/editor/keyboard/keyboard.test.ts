@@ -54,11 +54,11 @@ test('inside of a text only undoing, doing again and saving are keys of the edit
 })
 
 test('the dialog lists each shortcut once, with words', () => {
-  const listed = shortcutKeys.map(({ shortcut }) => shortcut)
-  expect(new Set(listed).size).toBe(listed.length)
+  const shortcuts = shortcutKeys.map(({ shortcut }) => shortcut)
+  expect(new Set(shortcuts).size).toBe(shortcuts.length)
   expect(
     Object.keys(keyboardWords)
       .filter((key) => key !== 'title')
       .toSorted(),
-  ).toEqual(listed.toSorted())
+  ).toEqual(shortcuts.toSorted())
 })

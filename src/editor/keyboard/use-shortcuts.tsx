@@ -95,8 +95,8 @@ function run(shortcut: NonNullable<ReturnType<typeof shortcutOf>>, editor: PageE
       const order = document.order()
       const index = indexOfBlock(document.get(), id)
       const next = id === null ? 0 : index + (shortcut === 'next_block' || shortcut === 'extend_on' ? 1 : -1)
-      const wanted = order[next]
-      if (wanted !== undefined) (shortcut.startsWith('extend') ? editor.extendTo : editor.select)(wanted)
+      const nextBlock = order[next]
+      if (nextBlock !== undefined) (shortcut.startsWith('extend') ? editor.extendTo : editor.select)(nextBlock)
       return order.length > 0
     }
     case 'leave':

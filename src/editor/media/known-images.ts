@@ -3,30 +3,30 @@ import { callByName } from '#staff/calls/call-by-name.ts'
 import type { LibraryImage } from '#domains/media/index.ts'
 
 // Shared by all fields that show a picture. Only the picker changes pictures, and it stores them here.
-const known = new Map<number, LibraryImage>()
+const imagesById = new Map<number, LibraryImage>()
 const listeners = new Set<() => void>()
 
 export function rememberImage(image: LibraryImage): void {
-  known.set(image.id, image)
+  imagesById.set(image.id, image)
   for (const listener of listeners) listener()
 }
 
 /** These pictures of the library, as far as they are known by now; the others are asked for. */
 export function useLibraryImages(ids: readonly number[]): ReadonlyMap<number, LibraryImage> {
   const [, redraw] = useState(0)
-  const wanted = ids.join()
+  const idsKey = ids.join()
 
   // The network, and pictures that other fields have loaded.
   useEffect(() => {
     const listener = () => redraw((count) => count + 1)
     listeners.add(listener)
-    for (const id of wanted === '' ? [] : wanted.split(',').map(Number)) if (!known.has(id)) void ask(id)
+    for (const id of idsKey === '' ? [] : idsKey.split(',').map(Number)) if (!imagesById.has(id)) void ask(id)
     return () => {
       listeners.delete(listener)
     }
-  }, [wanted])
+  }, [idsKey])
 
-  return known
+  return imagesById
 }
 
 /** Asks for a picture, and remembers it. False for one that does not exist. */
@@ -45,12 +45,12 @@ export function useLibraryImage(id: number | null): LibraryImage | null | undefi
   useEffect(() => {
     const listener = () => redraw((count) => count + 1)
     listeners.add(listener)
-    if (id !== null && !known.has(id)) void ask(id).then((isThere) => isThere || setMissing(id))
+    if (id !== null && !imagesById.has(id)) void ask(id).then((isThere) => isThere || setMissing(id))
     return () => {
       listeners.delete(listener)
     }
   }, [id])
 
   if (id === null || missing === id) return null
-  return known.get(id)
+  return imagesById.get(id)
 }

@@ -31,8 +31,8 @@ const anImage = (changes: Partial<LibraryImage> = {}): LibraryImage => {
 const api = (images: readonly LibraryImage[], more: Parameters<typeof fakeApi>[0] = {}) =>
   fakeApi({
     'GET /media/api/v2/images': ({ query }) => {
-      const found = images.filter(({ alt, bucket }) => alt.ar.includes(query.get('q') ?? '') && String(bucket) === query.get('bucket'))
-      return { data: found, meta: { total: found.length } }
+      const matches = images.filter(({ alt, bucket }) => alt.ar.includes(query.get('q') ?? '') && String(bucket) === query.get('bucket'))
+      return { data: matches, meta: { total: matches.length } }
     },
     'GET /media/api/v2/folders': () => ({ data: [], meta: { total: images.length, unfiled: images.length } }),
     'GET /media/api/v2/tags': () => ({ data: [] }),
@@ -97,7 +97,7 @@ function openPicker(props: Partial<Parameters<typeof PicturePicker>[0]> = {}) {
 
 test('[A-221] pictures are found by their description and by their bucket', async () => {
   const images = [anImage({ alt: { ar: 'سيارة في الصحراء', en: '' } }), anImage(), anImage({ bucket: 4 })]
-  const sent = api(images)
+  const sentCalls = api(images)
   openPicker()
   expect(await screen.findAllByRole('option')).toHaveLength(2)
   await userEvent.type(screen.getByRole('searchbox'), 'الصحراء')
@@ -106,12 +106,12 @@ test('[A-221] pictures are found by their description and by their bucket', asyn
   await userEvent.clear(screen.getByLabelText('الحاوية'))
   await userEvent.type(screen.getByLabelText('الحاوية'), '4')
   await waitFor(() => expect(screen.getAllByRole('option').map((option) => option.dataset.id)).toEqual([String(images[2]?.id)]))
-  expect(sent.some(({ query }) => query.get('q') === 'الصحراء')).toBe(true)
+  expect(sentCalls.some(({ query }) => query.get('q') === 'الصحراء')).toBe(true)
 })
 
 test('[A-221] a picture without an Arabic description is not taken; with one it is saved and taken', async () => {
   const image = anImage({ alt: { ar: '', en: '' } })
-  const sent = api([image])
+  const sentCalls = api([image])
   const { onPick } = openPicker()
   await userEvent.click(await screen.findByRole('option'))
   await userEvent.click(screen.getByRole('button', { name: 'استخدام الصورة' }))
@@ -121,7 +121,7 @@ test('[A-221] a picture without an Arabic description is not taken; with one it 
   await userEvent.type(alt, 'واجهة المعرض')
   await userEvent.click(screen.getByRole('button', { name: 'حفظ واستخدام' }))
   await waitFor(() => expect(onPick).toHaveBeenCalledTimes(1))
-  expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ alt: { ar: 'واجهة المعرض', en: '' }, focal_point: { x: 0.5, y: 0.5 } })
+  expect(sentCalls.find(({ method }) => method === 'PATCH')?.body).toEqual({ alt: { ar: 'واجهة المعرض', en: '' }, focal_point: { x: 0.5, y: 0.5 } })
   expect(onPick.mock.calls[0]?.[0]).toMatchObject({ id: image.id, alt: { ar: 'واجهة المعرض' } })
 })
 
@@ -144,7 +144,7 @@ test('[A-221] [B-305] many pictures are taken at once, in the order in which the
 
 test('[A-221] of many pictures each without an Arabic description is asked for it, one after the other', async () => {
   const images = [anImage({ alt: { ar: '', en: '' } }), anImage({ alt: { ar: 'جنوب', en: '' } }), anImage({ alt: { ar: '', en: '' } })]
-  const sent = api(images)
+  const sentCalls = api(images)
   const onPickSeveral = vi.fn()
   openPicker({ several: { most: 9, onPick: onPickSeveral } })
   for (const tile of await screen.findAllByRole('option')) await userEvent.click(tile)
@@ -158,11 +158,11 @@ test('[A-221] of many pictures each without an Arabic description is asked for i
   await use()
   await waitFor(() => expect(onPickSeveral).toHaveBeenCalledTimes(1))
   expect(onPickSeveral.mock.calls[0]?.[0].map(({ alt }: LibraryImage) => alt.ar)).toEqual(['شمال', 'جنوب', 'شرق'])
-  expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(2)
+  expect(sentCalls.filter(({ method }) => method === 'PATCH')).toHaveLength(2)
 })
 
 test('[A-221] the focal point moves by arrow keys, in small and large steps, held inside the picture', async () => {
-  const sent = api([anImage()])
+  const sentCalls = api([anImage()])
   openPicker({ sizes: imageSizes.wide })
   await userEvent.click(await screen.findByRole('option'))
   screen.getByRole('button', { name: /نقطة التركيز/ }).focus()
@@ -172,7 +172,7 @@ test('[A-221] the focal point moves by arrow keys, in small and large steps, hel
   expect(screen.getByRole('button', { name: /49% أفقيًا.* 0% عموديًا/ })).toBeDefined()
   expect(screen.getByAltText<HTMLImageElement>('قص 1600 × 650').style.objectPosition).toBe('50% 0%')
   await userEvent.click(screen.getByRole('button', { name: 'حفظ واستخدام' }))
-  await waitFor(() => expect(sent.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ focal_point: { x: 0.49, y: 0 } }))
+  await waitFor(() => expect(sentCalls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ focal_point: { x: 0.49, y: 0 } }))
 })
 
 test('[A-221] a press on the picture sets its focal point', async () => {
@@ -190,12 +190,12 @@ test('[A-221] an upload shows how far it is, is chosen when it has arrived, and 
   const { onPick } = openPicker()
   await screen.findByRole('option')
   await userEvent.upload(screen.getByLabelText('رفع صور', { selector: 'input' }), aFile('new.jpg', 'image/jpeg'))
-  const sent = await sentUpload()
-  expect([sent.path, sent.form.get('bucket'), (sent.form.get('file') as File).name]).toEqual(['/media/api/v2/images', '1', 'new.jpg'])
-  sent.progress(0.4)
+  const upload = await sentUpload()
+  expect([upload.path, upload.form.get('bucket'), (upload.form.get('file') as File).name]).toEqual(['/media/api/v2/images', '1', 'new.jpg'])
+  upload.progress(0.4)
   await waitFor(() => expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(0.4))
   const uploaded = anImage({ alt: { ar: '', en: '' } })
-  sent.answer(201, { data: uploaded })
+  upload.answer(201, { data: uploaded })
   await waitFor(() => expect(screen.getByRole('option', { selected: true }).dataset.id).toBe(String(uploaded.id)))
   await userEvent.dblClick(screen.getByRole('option', { selected: true }))
   expect(onPick).not.toHaveBeenCalled()
@@ -211,15 +211,15 @@ test('[A-221] files that are dropped are uploaded; what is no picture is refused
   expect((await screen.findByRole('alert')).textContent).toContain('notes.pdf')
   // Sending it again would change nothing.
   expect(screen.queryByRole('button', { name: 'إعادة المحاولة' })).toBeNull()
-  const sent = await sentUpload()
-  expect((sent.form.get('file') as File).name).toBe('car.png')
-  sent.answer(422, { error: { code: 'image_broken' } })
+  const upload = await sentUpload()
+  expect((upload.form.get('file') as File).name).toBe('car.png')
+  upload.answer(422, { error: { code: 'image_broken' } })
   expect(await screen.findByText(/ملف الصورة تالف أو غير مكتمل/)).toBeDefined()
 })
 
 test('[A-297] [B-305] a series is one tile: where many are taken all its pictures are marked in their order, where one is taken it opens', async () => {
   const frames = [1, 2, 3].map((place) => anImage({ series: { id: 9, name: 'دوران', place, count: 3 } }))
-  const sent = api([], {
+  const sentCalls = api([], {
     'GET /media/api/v2/images': ({ query }) => ({ data: query.get('series') === '9' ? frames : frames.slice(0, 1), meta: { total: 1 } }),
   })
   const onPickSeveral = vi.fn()
@@ -227,7 +227,7 @@ test('[A-297] [B-305] a series is one tile: where many are taken all its picture
   await userEvent.click(await screen.findByRole('option', { name: /^سلسلة صور «دوران»، عددها 3$/ }))
   await userEvent.click(await screen.findByRole('button', { name: 'استخدام الصور (3)' }))
   await waitFor(() => expect(onPickSeveral.mock.calls[0]?.[0].map(({ id }: LibraryImage) => id)).toEqual(frames.map(({ id }) => id)))
-  expect(sent.find(({ query }) => query.get('collapse'))?.query.get('collapse')).toBe('true')
+  expect(sentCalls.find(({ query }) => query.get('collapse'))?.query.get('collapse')).toBe('true')
   cleanup()
   const { onPick } = openPicker()
   await userEvent.dblClick(await screen.findByRole('option', { name: /^سلسلة صور/ }))
@@ -238,7 +238,7 @@ test('[A-297] [B-305] a series is one tile: where many are taken all its picture
 
 test('[A-297] a dropped folder keeps its name within the open one, and its numbered files become one series when all have arrived', async () => {
   sessionStorage.setItem('media.folder', 'models')
-  const sent = api([], {
+  const sentCalls = api([], {
     'GET /media/api/v2/folders': () => ({ data: [{ id: 1, path: 'models', own: 0, all: 0, documents: 0 }], meta: { total: 0, unfiled: 0 } }),
     'POST /media/api/v2/images/filing': () => ({ data: [] }),
   })
@@ -255,12 +255,12 @@ test('[A-297] a dropped folder keeps its name within the open one, and its numbe
     expect([(form.get('file') as File).name, form.get('folder')]).toEqual([`f${index + 1}.jpg`, 'models/turn'])
     FakeUpload.all[index]?.answer(201, { data: image })
   }
-  const filing = () => sent.find(({ path }) => path.endsWith('/filing'))
+  const filing = () => sentCalls.find(({ path }) => path.endsWith('/filing'))
   await waitFor(() => expect(filing()?.body).toEqual({ ids: images.map(({ id }) => id), into_series: 'f' }))
 })
 
 test('[A-221] [A-297] a picture of a series that was not sent is sent again by a press, and takes its place', async () => {
-  const sent = api([], { 'POST /media/api/v2/images/filing': () => ({ data: [] }) })
+  const sentCalls = api([], { 'POST /media/api/v2/images/filing': () => ({ data: [] }) })
   openPicker()
   const empty = await screen.findByText('لا توجد صور هنا بعد')
   fireEvent.drop(empty, { dataTransfer: { types: ['Files'], files: Array.from({ length: 8 }, (_, index) => aFile(`f${index + 1}.jpg`, 'image/jpeg')) } })
@@ -272,7 +272,7 @@ test('[A-221] [A-297] a picture of a series that was not sent is sent again by a
     if (index === LOST) request.dispatchEvent(new Event('error'))
     else request.answer(201, { data: image })
   }
-  const filings = () => sent.filter(({ path }) => path.endsWith('/filing')).map(({ body }) => body)
+  const filings = () => sentCalls.filter(({ path }) => path.endsWith('/filing')).map(({ body }) => body)
   const others = images.filter((_, index) => index !== LOST)
   await waitFor(() => expect(filings()).toEqual([{ ids: others.map(({ id }) => id), into_series: 'f' }]))
   const line = screen.getByRole('alert').closest('li')
@@ -288,19 +288,19 @@ test('[A-221] [A-297] a picture of a series that was not sent is sent again by a
 
 test('[A-297] a file that the library has already is offered, with where it stands', async () => {
   sessionStorage.setItem('media.folder', 'models')
-  const known = anImage({ alt: { ar: 'سيارة معروفة', en: '' }, folder: 'أرشيف', series: null })
-  const sent = api([], {
+  const knownImage = anImage({ alt: { ar: 'سيارة معروفة', en: '' }, folder: 'أرشيف', series: null })
+  const sentCalls = api([], {
     'GET /media/api/v2/folders': () => ({ data: [{ id: 1, path: 'models', own: 0, all: 0, documents: 0 }], meta: { total: 0, unfiled: 0 } }),
     'POST /media/api/v2/images/filing': () => ({ data: [] }),
   })
   openPicker()
   await screen.findByText('لا توجد صور هنا بعد')
   await userEvent.upload(screen.getByLabelText('رفع صور', { selector: 'input' }), aFile('car.jpg', 'image/jpeg'))
-  ;(await sentUpload()).answer(200, { data: known })
+  ;(await sentUpload()).answer(200, { data: knownImage })
   expect((await screen.findByText(/موجود في المكتبة من قبل/)).textContent).toContain('أرشيف')
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^الوصف بالعربية/).value).toBe('سيارة معروفة')
   await userEvent.click(screen.getByRole('button', { name: 'نقلها إلى هنا' }))
-  await waitFor(() => expect(sent.find(({ path }) => path.endsWith('/filing'))?.body).toEqual({ ids: [known.id], series: [], folder: 'models' }))
+  await waitFor(() => expect(sentCalls.find(({ path }) => path.endsWith('/filing'))?.body).toEqual({ ids: [knownImage.id], series: [], folder: 'models' }))
 })
 
 test('an upload can be stopped', async () => {

@@ -90,11 +90,11 @@ export function PictureField({ id, label, value, field, problem, onChange }: Pic
         onClose={() => setIsPicking(false)}
         current={value?.id ?? null}
         sizes={field.sizes}
-        drawNote={place && placesWords && ((tried) => <PlaceOfWordsNote {...{ place, symbol, placesWords, tried }} />)}
-        onPick={(picked) => {
+        drawNote={place && placesWords && ((triedPicture) => <PlaceOfWordsNote {...{ place, symbol, placesWords, triedPicture }} />)}
+        onPick={(picture) => {
           setIsPicking(false)
           // A description written for another picture is not kept.
-          onChange(picked.id === value?.id ? value : { id: picked.id })
+          onChange(picture.id === value?.id ? value : { id: picture.id })
         }}
       />
     </fieldset>

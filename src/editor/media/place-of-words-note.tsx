@@ -15,29 +15,29 @@ type PlaceOfWordsNoteProps = {
   symbol: string
   placesWords: NonNullable<ImageField['placesWords']>
   /** The picture that is being chosen, with the focal point that it would have; absent for the one that is stored. */
-  tried?: { id: number; focal_point: Focal }
+  triedPicture?: { id: number; focal_point: Focal }
 }
 
 /** Says what the focal point of a picture does to the words of its block, and of all slides where the block has several. */
-export function PlaceOfWordsNote({ place: { block: blockId, group }, symbol, placesWords: { unlessOn }, tried }: PlaceOfWordsNoteProps) {
+export function PlaceOfWordsNote({ place: { block: blockId, group }, symbol, placesWords: { unlessOn }, triedPicture }: PlaceOfWordsNoteProps) {
   const word = useWord(mediaWords)
   const block = useBlock(blockId)
   const items = block && group !== null ? orderedGroups(block).filter(({ id }) => id === group || block.active_positions.includes(id)) : []
   const own = block && group === null ? [block.fields[symbol]] : items.map(({ fields }) => fields[symbol])
   const at = group === null ? 0 : items.findIndex(({ id }) => id === group)
-  const ids = (own ?? []).map((value, index) => (tried && index === at ? tried.id : imageIdIn(value)))
-  const known = useLibraryImages(ids.filter((id) => id !== null))
+  const ids = (own ?? []).map((value, index) => (triedPicture && index === at ? triedPicture.id : imageIdIn(value)))
+  const knownImages = useLibraryImages(ids.filter((id) => id !== null))
   if (!block || typeof ids[at] !== 'number' || (unlessOn !== undefined && block.fields[unlessOn] === true)) return null
   const focus = ids.map((id, index) => {
-    const focal = tried && index === at ? tried.focal_point : id === null ? undefined : known.get(id)?.focal_point
+    const focal = triedPicture && index === at ? triedPicture.focal_point : id === null ? undefined : knownImages.get(id)?.focal_point
     return focal && { focalX: focal.x }
   })
   // Its own picture is still on its way.
   if (!focus[at]) return null
   const dir = block.fields.dir === 'ltr' ? 'ltr' : 'rtl'
-  const shown = placesOfWords(focus, dir)[at]
+  const wordsPlace = placesOfWords(focus, dir)[at]
   const isCause = placeOfWords(focus[at], dir) === 'beside'
-  if (shown === 'beside') {
+  if (wordsPlace === 'beside') {
     const cause = focus.findIndex((one) => placeOfWords(one, dir) === 'beside')
     const many = ids.filter((id) => id !== null).length > 1
     return (
@@ -47,7 +47,7 @@ export function PlaceOfWordsNote({ place: { block: blockId, group }, symbol, pla
       </Notice>
     )
   }
-  return <Notice>{word((shown === 'over-start') === (dir === 'rtl') ? 'words_right' : 'words_left')}</Notice>
+  return <Notice>{word((wordsPlace === 'over-start') === (dir === 'rtl') ? 'words_right' : 'words_left')}</Notice>
 }
 
 function imageIdIn(value: unknown): number | null {

@@ -61,8 +61,8 @@ export function MetaheadDialog({ pageId, metahead, nextSequence, onClose, onSave
     label: word('content'),
     isRequired: true,
     problem,
-    onChange(typed: string) {
-      setContent(typed)
+    onChange(typedText: string) {
+      setContent(typedText)
       setProblem(undefined)
     },
   }
@@ -95,7 +95,7 @@ export function MetaheadDialog({ pageId, metahead, nextSequence, onClose, onSave
         value={place}
         onChange={setPlace}
       />
-      <TextInput label={word('sequence')} dir="ltr" inputMode="numeric" value={sequence} onChange={(typed) => setSequence(typed.replace(/[^\d-]/g, ''))} />
+      <TextInput label={word('sequence')} dir="ltr" inputMode="numeric" value={sequence} onChange={(text) => setSequence(text.replace(/[^\d-]/g, ''))} />
       <Checkbox label={word('reload')} isOn={isReloaded} onChange={setIsReloaded} />
       <ConsentChoice value={consent} onChange={setConsent} />
     </FormDialog>

@@ -27,18 +27,18 @@ beforeAll(() => {
 afterEach(cleanup)
 
 test('[A-112] [A-269] editors read the metaheads of a page and why they may not change them', async () => {
-  const sent = api()
+  const sentCalls = api()
   renderRoom(<PageMetaheads pageId={7} mayWrite={false} />)
   expect(await screen.findByText('go()')).toBeDefined()
   expect(screen.queryByText('everywhere()')).toBeNull()
   expect(screen.getByText(/يقتصر تعديله على المديرين/)).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
   // The list with page and per_page is for admins only.
-  expect([...(sent.find(({ path }) => path === '/api/metaheads')?.query.keys() ?? [])]).toEqual(['q[page_id_equal_or_null]'])
+  expect([...(sentCalls.find(({ path }) => path === '/api/metaheads')?.query.keys() ?? [])]).toEqual(['q[page_id_equal_or_null]'])
 })
 
 test('[A-112] admins add one behind the others, for this page', async () => {
-  const sent = api({ 'POST /api/metaheads': () => ({ status: 201, data: own }) })
+  const sentCalls = api({ 'POST /api/metaheads': () => ({ status: 201, data: own }) })
   renderRoom(<PageMetaheads pageId={7} mayWrite />)
   await screen.findByText('go()')
   await userEvent.click(screen.getByRole('button', { name: 'إضافة جديدة' }))
@@ -51,7 +51,7 @@ test('[A-112] admins add one behind the others, for this page', async () => {
   await userEvent.click(dialog.getByRole('radio', { name: 'في آخر متن الصفحة' }))
   await userEvent.click(dialog.getByRole('button', { name: 'حفظ' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+  expect(sentCalls.find(({ method }) => method === 'POST')?.body).toEqual({
     content: '.a b',
     language: 'scss',
     sequence: 5,
@@ -63,7 +63,7 @@ test('[A-112] admins add one behind the others, for this page', async () => {
 })
 
 test('[A-112] whether it waits for consent is chosen, and stays as it was chosen when something else is changed', async () => {
-  const sent = api({ 'PUT /api/metaheads/1': () => ({ data: own }) })
+  const sentCalls = api({ 'PUT /api/metaheads/1': () => ({ data: own }) })
   renderRoom(<PageMetaheads pageId={7} mayWrite />)
   await userEvent.click(await screen.findByRole('button', { name: 'تعديل' }))
   const consent = screen.getByLabelText('الموافقة') as HTMLSelectElement
@@ -74,7 +74,7 @@ test('[A-112] whether it waits for consent is chosen, and stays as it was chosen
   await userEvent.click(await screen.findByRole('button', { name: 'تعديل' }))
   await userEvent.selectOptions(screen.getByLabelText('الموافقة'), 'بحسب نوعها')
   await userEvent.click(screen.getByRole('button', { name: 'حفظ' }))
-  const bodies = () => sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  const bodies = () => sentCalls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
   await waitFor(() => expect(bodies()).toHaveLength(2))
   expect(bodies()).toEqual([
     expect.objectContaining({ reload_on_each_page: true, consent_scope: 'obligatory' }),
@@ -95,19 +95,19 @@ test('[A-112] the address of a script is a line of its own, with a word on what 
 
 test('[A-112] a change goes out with the version that was seen, and a flaw stands at the field', async () => {
   const flaw = { status: 422, code: 'invalid', fields: { content: ['Line 1: expected "{".'] } }
-  const sent = api({ 'PUT /api/metaheads/1': () => flaw })
+  const sentCalls = api({ 'PUT /api/metaheads/1': () => flaw })
   renderRoom(<PageMetaheads pageId={7} mayWrite />)
   await userEvent.click(await screen.findByRole('button', { name: 'تعديل' }))
   await userEvent.click(screen.getByRole('button', { name: 'حفظ' }))
   expect(await screen.findByText('Line 1: expected "{".')).toBeDefined()
-  expect(sent.find(({ method }) => method === 'PUT')?.ifMatch).toBe('"abc"')
+  expect(sentCalls.find(({ method }) => method === 'PUT')?.ifMatch).toBe('"abc"')
 })
 
 test('[A-112] deleting asks first', async () => {
-  const sent = api({ 'DELETE /api/metaheads/1': () => ({ status: 204 }) })
+  const sentCalls = api({ 'DELETE /api/metaheads/1': () => ({ status: 204 }) })
   renderRoom(<PageMetaheads pageId={7} mayWrite />)
   await userEvent.click(await screen.findByRole('button', { name: 'حذف' }))
-  expect(sent.some(({ method }) => method === 'DELETE')).toBe(false)
+  expect(sentCalls.some(({ method }) => method === 'DELETE')).toBe(false)
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'حذف' }))
-  await waitFor(() => expect(sent.some(({ method }) => method === 'DELETE')).toBe(true))
+  await waitFor(() => expect(sentCalls.some(({ method }) => method === 'DELETE')).toBe(true))
 })

@@ -22,8 +22,8 @@ export function PageMetaheads({ pageId, mayWrite }: { pageId: number; mayWrite: 
   const word = useWord(metaheadsWords)
   const say = useFailure()
   const toast = useToast()
-  const [edited, setEdited] = useState<ListedMetahead | 'new' | null>(null)
-  const [deleted, setDeleted] = useState<ListedMetahead | null>(null)
+  const [editedMetahead, setEditedMetahead] = useState<ListedMetahead | 'new' | null>(null)
+  const [metaheadToDelete, setMetaheadToDelete] = useState<ListedMetahead | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   // Only staff who may write get the list with versions; all staff may read the metaheads of a page.
   const query = mayWrite ? { page: 1, per_page: 200, rdx_core_page_id: pageId } : { 'q[page_id_equal_or_null]': pageId }
@@ -31,11 +31,11 @@ export function PageMetaheads({ pageId, mayWrite }: { pageId: number; mayWrite: 
   const metaheads = data?.filter((one) => one.rdx_core_page_id === pageId).toSorted((one, other) => one.sequence - other.sequence)
 
   const remove = async () => {
-    if (!deleted) return
+    if (!metaheadToDelete) return
     setIsBusy(true)
-    const answer = await callByName('DELETE /api/metaheads/{id}', { params: { id: deleted.id } })
+    const answer = await callByName('DELETE /api/metaheads/{id}', { params: { id: metaheadToDelete.id } })
     setIsBusy(false)
-    setDeleted(null)
+    setMetaheadToDelete(null)
     toast(answer.ok ? { text: word('deleted') } : { text: say(answer.code), kind: 'error' })
     reload()
   }
@@ -52,30 +52,36 @@ export function PageMetaheads({ pageId, mayWrite }: { pageId: number; mayWrite: 
       {metaheads?.length === 0 && <p className={css.small}>{word('none')}</p>}
       <ul className={css.list}>
         {metaheads?.map((metahead) => (
-          <MetaheadItem key={metahead.id} metahead={metahead} mayWrite={mayWrite} onEdit={() => setEdited(metahead)} onDelete={() => setDeleted(metahead)} />
+          <MetaheadItem
+            key={metahead.id}
+            metahead={metahead}
+            mayWrite={mayWrite}
+            onEdit={() => setEditedMetahead(metahead)}
+            onDelete={() => setMetaheadToDelete(metahead)}
+          />
         ))}
       </ul>
       {mayWrite && (
-        <Button icon="add" className={css.add} onClick={() => setEdited('new')}>
+        <Button icon="add" className={css.add} onClick={() => setEditedMetahead('new')}>
           {word('add')}
         </Button>
       )}
-      {edited !== null && (
+      {editedMetahead !== null && (
         <MetaheadDialog
           pageId={pageId}
-          metahead={edited === 'new' ? null : edited}
+          metahead={editedMetahead === 'new' ? null : editedMetahead}
           nextSequence={(metaheads?.at(-1)?.sequence ?? 0) + 1}
-          onClose={() => setEdited(null)}
+          onClose={() => setEditedMetahead(null)}
           onSaved={() => {
-            setEdited(null)
+            setEditedMetahead(null)
             toast({ text: word('saved') })
             reload()
           }}
         />
       )}
       <ConfirmDialog
-        isOpen={deleted !== null}
-        onClose={() => setDeleted(null)}
+        isOpen={metaheadToDelete !== null}
+        onClose={() => setMetaheadToDelete(null)}
         title={word('delete_title')}
         confirmLabel={word('delete')}
         isDanger

@@ -31,7 +31,7 @@ export function Outline() {
   const word = useWord(outlineWords)
   const order = useOrder()
   const selected = useAtom(editor.$selected)
-  const chosen = useAtom(editor.$chosen)
+  const chosenIds = useAtom(editor.$chosen)
   const { list, handleOf } = useSortable(editor.moveTo)
   const root = useRef<HTMLOListElement | null>(null)
   const focusOn = (id: string | null | undefined) => {
@@ -93,7 +93,7 @@ export function Outline() {
             data-sort-id={id}
             className={classNames(sortableCss.item, css.item)}
             data-selected={id === selected ? '' : undefined}
-            data-chosen={chosen.includes(id) ? '' : undefined}
+            data-chosen={chosenIds.includes(id) ? '' : undefined}
           >
             {index === 0 && <AddBetween index={0} isReached={id === reached} />}
             <Row
@@ -101,7 +101,7 @@ export function Outline() {
               position={index + 1}
               total={order.length}
               isSelected={id === selected}
-              isChosen={chosen.includes(id)}
+              isChosen={chosenIds.includes(id)}
               isReached={id === reached}
               handle={handleOf(id)}
             />

@@ -61,7 +61,7 @@ function PathSetting({ fields, problemOf, onChange }: FieldsProps) {
       value={fields.path}
       problem={problem}
       hint={path === null || problem ? undefined : word('path_hint', { address: decodeURI(pageHref(path)) })}
-      onChange={(typed) => onChange({ path: typed })}
+      onChange={(typedPath) => onChange({ path: typedPath })}
     />
   )
 }

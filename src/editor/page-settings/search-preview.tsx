@@ -7,11 +7,11 @@ import { pageSettingsWords } from './words.ts'
 
 type SearchPreviewProps = {
   fields: Pick<PageFields, 'title' | 'meta_title' | 'meta_description' | 'path' | 'disable_seo_tracking'>
-  shown: { title: number; description: number }
+  limits: { title: number; description: number }
 }
 
 /** How a search engine is likely to list the page. The site is Arabic, whatever language the person works in. */
-export function SearchPreview({ fields, shown }: SearchPreviewProps) {
+export function SearchPreview({ fields, limits }: SearchPreviewProps) {
   const word = useWord(pageSettingsWords)
   const { title, meta_title, meta_description, path, disable_seo_tracking } = fields
   const segments = decodeURI(pageHref(parsePagePath(path) ?? ''))
@@ -29,8 +29,8 @@ export function SearchPreview({ fields, shown }: SearchPreviewProps) {
           <p className={css.resultAddress}>
             <bdi dir="ltr">{[location.host, ...segments].join(' › ')}</bdi>
           </p>
-          <p className={css.resultTitle}>{cut(meta_title || title, shown.title) || '…'}</p>
-          <p className={css.resultText}>{cut(meta_description, shown.description) || <bdi>{word('no_description')}</bdi>}</p>
+          <p className={css.resultTitle}>{shortened(meta_title || title, limits.title) || '…'}</p>
+          <p className={css.resultText}>{shortened(meta_description, limits.description) || <bdi>{word('no_description')}</bdi>}</p>
         </div>
       )}
     </figure>
@@ -38,7 +38,7 @@ export function SearchPreview({ fields, shown }: SearchPreviewProps) {
 }
 
 /** Cut between words, as search results do. */
-function cut(text: string, max: number): string {
+function shortened(text: string, max: number): string {
   if (text.length <= max) return text
   const whole = text.slice(0, max)
   const blank = whole.lastIndexOf(' ')

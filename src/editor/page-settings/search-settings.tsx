@@ -6,7 +6,7 @@ import { SearchPreview } from './search-preview.tsx'
 import { pageSettingsWords } from './words.ts'
 
 /** About as many characters as search results show. */
-const SHOWN = { title: 60, description: 155 }
+const LIMITS = { title: 60, description: 155 }
 
 /** What search engines get of the page, with a preview of their result. */
 export function SearchSettings({ fields, problemOf, onChange }: FieldsProps) {
@@ -17,7 +17,7 @@ export function SearchSettings({ fields, problemOf, onChange }: FieldsProps) {
       <TextInput
         id="page-meta_title"
         label={word('meta_title')}
-        hint={lengthHint(fields.meta_title, SHOWN.title)}
+        hint={lengthHint(fields.meta_title, LIMITS.title)}
         maxLength={300}
         placeholder={fields.title}
         value={fields.meta_title}
@@ -27,13 +27,13 @@ export function SearchSettings({ fields, problemOf, onChange }: FieldsProps) {
       <TextArea
         id="page-meta_description"
         label={word('meta_description')}
-        hint={lengthHint(fields.meta_description, SHOWN.description)}
+        hint={lengthHint(fields.meta_description, LIMITS.description)}
         maxLength={500}
         value={fields.meta_description}
         problem={problemOf('meta_description')}
         onChange={(meta_description) => onChange({ meta_description })}
       />
-      <SearchPreview fields={fields} shown={SHOWN} />
+      <SearchPreview fields={fields} limits={LIMITS} />
       <TextInput
         id="page-canonical_url"
         label={word('canonical')}

@@ -27,8 +27,8 @@ export function BinDialog({ pages, onClose, onRestored }: BinDialogProps) {
   // The network.
   useEffect(() => {
     const control = new AbortController()
-    listBin(control.signal).then((found) => {
-      if (!control.signal.aborted) setBinned(found)
+    listBin(control.signal).then((pagesInBin) => {
+      if (!control.signal.aborted) setBinned(pagesInBin)
     })
     return () => control.abort()
   }, [])
@@ -60,25 +60,25 @@ function Row({ page, pages, onRestored }: RowProps) {
   const wordOfPages = useWord(pagesWords)
   const say = useFailure()
   const moment = useMoment()
-  const taken = new Set(pages.map(({ path }) => path))
-  const [asksPath, setAsksPath] = useState(taken.has(page.path))
-  const [typed, setTyped] = useState(page.path)
+  const pathsInUse = new Set(pages.map(({ path }) => path))
+  const [asksPath, setAsksPath] = useState(pathsInUse.has(page.path))
+  const [typedPath, setTypedPath] = useState(page.path)
   const [isBusy, setIsBusy] = useState(false)
-  const [refused, setRefused] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
   const title = page.title || `/${page.path}`
-  const flaw = asksPath ? pathFlaw(typed, taken) : null
+  const flaw = asksPath ? pathFlaw(typedPath, pathsInUse) : null
 
   const restore = async () => {
     if (flaw) return
     setIsBusy(true)
-    const path = asksPath ? parsePagePath(typed) : null
+    const path = asksPath ? parsePagePath(typedPath) : null
     const answer = await callByName('POST /api/binned_pages/{id}/restore', { params: { id: page.id }, body: path === null ? {} : { path } })
     setIsBusy(false)
     if (answer.ok) return onRestored(answer.data)
     const reason = refusedPath(answer, wordOfPages)
     setAsksPath(asksPath || reason !== undefined)
-    setRefused(reason)
+    setRefusal(reason)
     setFailure(reason ? null : answer.code)
   }
   return (
@@ -97,12 +97,12 @@ function Row({ page, pages, onRestored }: RowProps) {
         {asksPath && (
           <PathInput
             label={word('restore_path')}
-            value={typed}
+            value={typedPath}
             onChange={(value) => {
-              setTyped(value)
-              setRefused(undefined)
+              setTypedPath(value)
+              setRefusal(undefined)
             }}
-            problem={refused ?? (flaw ? wordOfPages(flaw) : undefined)}
+            problem={refusal ?? (flaw ? wordOfPages(flaw) : undefined)}
           />
         )}
         {failure && <Notice kind="error">{say(failure)}</Notice>}

@@ -89,7 +89,7 @@ test('deleting a page that nothing links to says so, and that it is kept for 30 
 })
 
 test('a deleted page is restored from the bin of the page list and opened', async () => {
-  const sent = fakeApi({
+  const sentCalls = fakeApi({
     ...list,
     'GET /api/binned_pages': () => ({ data: [binned(9, 'gone', 'ذهبت')], meta: { total: 1 } }),
     'POST /api/binned_pages/*/restore': () => ({ data: aPage(9, 'gone', 'ذهبت') }),
@@ -101,11 +101,11 @@ test('a deleted page is restored from the bin of the page list and opened', asyn
   await userEvent.click(within(row).getByRole('button', { name: 'استعادة ذهبت' }))
   await waitFor(() => expect(onOpen.mock.calls).toEqual([[9]]))
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(sent.find(({ method }) => method === 'POST')).toMatchObject({ path: '/api/binned_pages/9/restore', body: {} })
+  expect(sentCalls.find(({ method }) => method === 'POST')).toMatchObject({ path: '/api/binned_pages/9/restore', body: {} })
 })
 
 test('a deleted page whose path another page has taken asks for another path', async () => {
-  const sent = fakeApi({
+  const sentCalls = fakeApi({
     ...list,
     'GET /api/binned_pages': () => ({ data: [binned(9, 'cars', 'سيارات سابقة')], meta: { total: 1 } }),
     'POST /api/binned_pages/*/restore': () => ({ data: aPage(9, 'cars-2', 'سيارات سابقة') }),
@@ -114,11 +114,11 @@ test('a deleted page whose path another page has taken asks for another path', a
   await userEvent.click(screen.getByRole('button', { name: 'سلة المحذوفات' }))
   const path = await screen.findByLabelText(/^المسار الجديد/)
   await userEvent.click(screen.getByRole('button', { name: 'استعادة سيارات سابقة' }))
-  expect(sent.some(({ method }) => method === 'POST')).toBe(false)
+  expect(sentCalls.some(({ method }) => method === 'POST')).toBe(false)
   expect(screen.getByText('المسار مستخدم في صفحة أخرى.')).toBeDefined()
   await userEvent.clear(path)
   await userEvent.type(path, 'cars-2')
   await userEvent.click(screen.getByRole('button', { name: 'استعادة سيارات سابقة' }))
   await waitFor(() => expect(onOpen.mock.calls).toEqual([[9]]))
-  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ path: 'cars-2' })
+  expect(sentCalls.find(({ method }) => method === 'POST')?.body).toEqual({ path: 'cars-2' })
 })

@@ -13,7 +13,7 @@ import { pagesWords } from './words.ts'
 /** Creates a draft with the content of another page, next to it in the tree. */
 export function DuplicateDialog({ page, title, pages, onClose, onDone }: TaskDialogProps) {
   const word = useWord(pagesWords)
-  const taken = useMemo(() => new Set(pages.map(({ path }) => path)), [pages])
+  const pathsInUse = useMemo(() => new Set(pages.map(({ path }) => path)), [pages])
   const [newTitle, setNewTitle] = useState(() => word('copy_of', { title }))
   const [typedPath, setTypedPath] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -22,21 +22,21 @@ export function DuplicateDialog({ page, title, pages, onClose, onDone }: TaskDia
   const [failure, setFailure] = useState<string | null>(null)
 
   const slash = page.path.lastIndexOf('/')
-  const path = typedPath ?? proposePath(newTitle, slash === -1 ? '' : page.path.slice(0, slash), taken)
-  const flaw = pathFlaw(path, taken)
+  const path = typedPath ?? proposePath(newTitle, slash === -1 ? '' : page.path.slice(0, slash), pathsInUse)
+  const flaw = pathFlaw(path, pathsInUse)
 
   const duplicate = async () => {
     setHasTried(true)
-    const parsed = parsePagePath(path)
-    if (flaw || parsed === null || newTitle.trim() === '') return
+    const parsedPath = parsePagePath(path)
+    if (flaw || parsedPath === null || newTitle.trim() === '') return
     setIsBusy(true)
-    const body = { path: parsed, title: newTitle.trim() }
+    const body = { path: parsedPath, title: newTitle.trim() }
     const answer = await callByName('POST /api/pages/{id}/duplicate', { params: { id: page.id }, body })
     setIsBusy(false)
     if (answer.ok) return onDone(word('created', { title: body.title }), { open: answer.data })
-    const refused = refusedPath(answer, word)
-    setPathProblem(refused)
-    setFailure(refused ? null : answer.code)
+    const refusal = refusedPath(answer, word)
+    setPathProblem(refusal)
+    setFailure(refusal ? null : answer.code)
   }
   return (
     <FormDialog
@@ -58,8 +58,8 @@ export function DuplicateDialog({ page, title, pages, onClose, onDone }: TaskDia
       />
       <PathInput
         value={path}
-        onChange={(typed) => {
-          setTypedPath(typed)
+        onChange={(text) => {
+          setTypedPath(text)
           setPathProblem(undefined)
         }}
         problem={pathProblem ?? (flaw && (hasTried || flaw === 'path_taken') ? word(flaw) : undefined)}

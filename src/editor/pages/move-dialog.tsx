@@ -14,7 +14,7 @@ import { pagesWords } from './words.ts'
 /** Moves a page to another path, with the pages below it. Lists beforehand every path that changes and every redirection that stays. */
 export function MoveDialog({ page, title, pages, onClose, onDone }: TaskDialogProps) {
   const word = useWord(pagesWords)
-  const [typed, setTyped] = useState(page.path)
+  const [typedPath, setTypedPath] = useState(page.path)
   const below = useMemo(() => pagesBelow(pages, page.path), [pages, page])
   const [withChildren, setWithChildren] = useState(true)
   const [leaveRedirect, setLeaveRedirect] = useState(true)
@@ -23,18 +23,18 @@ export function MoveDialog({ page, title, pages, onClose, onDone }: TaskDialogPr
   const [pathProblem, setPathProblem] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
 
-  const path = parsePagePath(typed)
-  const moved = useMemo(() => new Set([page, ...(withChildren ? below : [])]), [page, below, withChildren])
-  const taken = useMemo(() => new Set(pages.filter((one) => !moved.has(one)).map((one) => one.path)), [pages, moved])
+  const path = parsePagePath(typedPath)
+  const movedPages = useMemo(() => new Set([page, ...(withChildren ? below : [])]), [page, below, withChildren])
+  const pathsInUse = useMemo(() => new Set(pages.filter((one) => !movedPages.has(one)).map((one) => one.path)), [pages, movedPages])
   const plan = path === null || path === page.path ? [] : planMove(pages, page, { to: path, withChildren, leaveRedirect })
-  const clashes = plan.slice(1).filter(({ to }) => taken.has(to))
+  const clashes = plan.slice(1).filter(({ to }) => pathsInUse.has(to))
   const flaw = flawOf()
   const isChanged = path !== page.path
 
   function flawOf(): string | undefined {
     if (path === page.path) return hasTried ? word('path_same') : undefined
-    const found = pathFlaw(typed, taken)
-    if (found) return word(found)
+    const foundFlaw = pathFlaw(typedPath, pathsInUse)
+    if (foundFlaw) return word(foundFlaw)
     if (path?.startsWith(`${page.path}/`)) return word('path_below_itself')
     return clashes.length > 0 ? word('paths_taken', { paths: clashes.map(({ to }) => `/${to}`).join(' · ') }) : undefined
   }
@@ -47,18 +47,18 @@ export function MoveDialog({ page, title, pages, onClose, onDone }: TaskDialogPr
     const answer = await callByName('POST /api/pages/{id}/move', { params: { id: page.id }, body, ifMatch: page.version })
     setIsBusy(false)
     if (answer.ok) return onDone(word('moved', { path: `/${path}` }), { changed: plan.map((one) => one.page.id) })
-    const refused = refusedPath(answer, word)
-    setPathProblem(refused)
-    setFailure(refused ? null : answer.code)
+    const refusal = refusedPath(answer, word)
+    setPathProblem(refusal)
+    setFailure(refusal ? null : answer.code)
   }
 
   return (
     <FormDialog title={word('move_title', { title })} submitLabel={word('move_do')} isBusy={isBusy} failure={failure} onClose={onClose} onSubmit={move}>
       <PathInput
         isFirst
-        value={typed}
+        value={typedPath}
         onChange={(value) => {
-          setTyped(value)
+          setTypedPath(value)
           setPathProblem(undefined)
         }}
         problem={pathProblem ?? flaw}

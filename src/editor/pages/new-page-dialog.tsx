@@ -21,7 +21,7 @@ const codes = ['301', '302'] as const
 /** A new page, folder or redirection. The path follows the title until somebody types one. Long, since the fields follow the kind. */
 export function NewPageDialog({ parent, pages, onClose, onDone }: NewPageDialogProps) {
   const word = useWord(pagesWords)
-  const taken = useMemo(() => new Set(pages.map(({ path }) => path)), [pages])
+  const pathsInUse = useMemo(() => new Set(pages.map(({ path }) => path)), [pages])
   const [kind, setKind] = useState<(typeof kinds)[number]>('page')
   const [template, setTemplate] = useState<number | null>(null)
   const [title, setTitle] = useState('')
@@ -33,27 +33,27 @@ export function NewPageDialog({ parent, pages, onClose, onDone }: NewPageDialogP
   const [pathProblem, setPathProblem] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
 
-  const isFirstPage = !taken.has('')
-  const path = typedPath ?? (isFirstPage && title.trim() === '' ? parent : proposePath(title, parent, taken))
+  const isFirstPage = !pathsInUse.has('')
+  const path = typedPath ?? (isFirstPage && title.trim() === '' ? parent : proposePath(title, parent, pathsInUse))
   const isRedirect = kind === 'url_redirection'
-  const flaw = typedPath === null && title.trim() === '' && !isRedirect ? null : pathFlaw(path, taken)
+  const flaw = typedPath === null && title.trim() === '' && !isRedirect ? null : pathFlaw(path, pathsInUse)
 
   const create = async () => {
     setHasTried(true)
-    const parsed = parsePagePath(path)
-    if (pathFlaw(path, taken) || parsed === null || (!isRedirect && title.trim() === '') || (isRedirect && to.trim() === '')) return
+    const parsedPath = parsePagePath(path)
+    if (pathFlaw(path, pathsInUse) || parsedPath === null || (!isRedirect && title.trim() === '') || (isRedirect && to.trim() === '')) return
     setIsBusy(true)
     // A redirection has no content to be checked first: it works at once.
     const status = isRedirect ? ({ status: 'published', to: to.trim(), http_code: code === '301' ? 301 : 302 } as const) : ({ status: 'draft' } as const)
-    const page = { path: parsed, title: title.trim() }
+    const page = { path: parsedPath, title: title.trim() }
     const answer = await (kind === 'page' && template !== null
       ? callByName('POST /api/page_templates/{id}/pages', { params: { id: template }, body: page })
       : callByName('POST /api/pages', { body: { ...page, type: kind, ...status } }))
     setIsBusy(false)
-    if (answer.ok) return onDone(word('created', { title: title.trim() || `/${parsed}` }), kind === 'page' ? { open: answer.data } : {})
-    const refused = refusedPath(answer, word)
-    setPathProblem(refused)
-    setFailure(refused ? null : answer.code)
+    if (answer.ok) return onDone(word('created', { title: title.trim() || `/${parsedPath}` }), kind === 'page' ? { open: answer.data } : {})
+    const refusal = refusedPath(answer, word)
+    setPathProblem(refusal)
+    setFailure(refusal ? null : answer.code)
   }
 
   return (
@@ -80,13 +80,13 @@ export function NewPageDialog({ parent, pages, onClose, onDone }: NewPageDialogP
       <PathInput
         value={path}
         label={isRedirect ? word('from_path') : undefined}
-        onChange={(typed) => {
-          setTypedPath(typed)
+        onChange={(text) => {
+          setTypedPath(text)
           setPathProblem(undefined)
         }}
         problem={pathProblem ?? (flaw && (hasTried || flaw === 'path_taken' || flaw === 'path_space') ? word(flaw) : undefined)}
       />
-      {kind === 'page' && <TemplateChoice chosen={template} onChoose={setTemplate} />}
+      {kind === 'page' && <TemplateChoice chosenId={template} onChoose={setTemplate} />}
       {isRedirect && (
         <>
           <TextInput

@@ -33,10 +33,10 @@ test('a path between two pages has a node without a page, and the home page come
 test('every page of any list of paths is in the tree once', () => {
   const paths = fc.uniqueArray(fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 4 }).map((segments) => segments.join('/')))
   fc.assert(
-    fc.property(paths, (given) => {
-      const tree = pageTree(given.map((path) => aPage(path)))
-      const all = visibleRows(tree, new Set(given.flatMap(pathsAbove)))
-      expect(all.flatMap(({ node }) => (node.page ? [node.path] : [])).toSorted()).toEqual(given.toSorted())
+    fc.property(paths, (somePaths) => {
+      const tree = pageTree(somePaths.map((path) => aPage(path)))
+      const all = visibleRows(tree, new Set(somePaths.flatMap(pathsAbove)))
+      expect(all.flatMap(({ node }) => (node.page ? [node.path] : [])).toSorted()).toEqual(somePaths.toSorted())
     }),
   )
 })

@@ -19,8 +19,8 @@ export function pageTree(pages: readonly PageSummary[]): TreeNode[] {
   const nodes = new Map<string, TreeNode>()
   const roots: TreeNode[] = []
   const nodeAt = (path: string): TreeNode => {
-    const known = nodes.get(path)
-    if (known) return known
+    const knownNode = nodes.get(path)
+    if (knownNode) return knownNode
     const slash = path.lastIndexOf('/')
     const node: TreeNode = { path, name: path.slice(slash + 1), page: null, children: [] }
     nodes.set(path, node)
@@ -60,21 +60,21 @@ export function visibleRows(roots: readonly TreeNode[], expanded: ReadonlySet<st
 /** The tree of the pages whose title or path contains every word of the query, with their ancestors. Spellings of Arabic are folded. */
 export function searchTree(pages: readonly PageSummary[], query: string): { roots: TreeNode[]; expanded: Set<string>; count: number } {
   const words = foldArabic(query).split(' ')
-  const found = pages.filter(({ title, path }) => {
+  const matches = pages.filter(({ title, path }) => {
     const text = foldArabic(`${title} /${path}`)
     return words.every((word) => text.includes(word))
   })
   const byPath = new Map(pages.map((page) => [page.path, page]))
-  const kept = new Map(found.map((page) => [page.path, page]))
+  const pagesByPath = new Map(matches.map((page) => [page.path, page]))
   const expanded = new Set<string>()
-  for (const { path } of found) {
+  for (const { path } of matches) {
     for (const above of pathsAbove(path)) {
       expanded.add(above)
       const page = byPath.get(above)
-      if (page) kept.set(above, page)
+      if (page) pagesByPath.set(above, page)
     }
   }
-  return { roots: pageTree([...kept.values()]), expanded, count: found.length }
+  return { roots: pageTree([...pagesByPath.values()]), expanded, count: matches.length }
 }
 
 /** `a/b/c` has `a/b` and `a` above it. */
@@ -96,8 +96,8 @@ export function planMove(
   page: PageSummary,
   { to, withChildren, leaveRedirect }: { to: string; withChildren: boolean; leaveRedirect: boolean },
 ): PlannedMove[] {
-  const moved = withChildren ? [page, ...pagesBelow(pages, page.path)] : [page]
-  return moved.map((one) => ({
+  const movedPages = withChildren ? [page, ...pagesBelow(pages, page.path)] : [page]
+  return movedPages.map((one) => ({
     page: one,
     from: one.path,
     to: to + one.path.slice(page.path.length),

@@ -121,20 +121,20 @@ test('a tree of a thousand pages is collapsed at first, except for the ancestors
 })
 
 test('[A-014] a new page gets its path from its title, below the node whose menu was used, and is opened', async () => {
-  const sent = fakeApi({ ...list(), 'POST /api/pages': () => ({ status: 201, data: aPage(9, 'cars/المقصورة-الجديدة', 'المقصورة الجديدة') }) })
+  const sentCalls = fakeApi({ ...list(), 'POST /api/pages': () => ({ status: 201, data: aPage(9, 'cars/المقصورة-الجديدة', 'المقصورة الجديدة') }) })
   const { onOpen } = await openTree()
   await choose('السيارات', 'صفحة جديدة ضمنها')
   await userEvent.keyboard('المقصورة الجديدة')
   expect(screen.getByLabelText<HTMLInputElement>(/^المسار/).value).toBe('cars/المقصورة-الجديدة')
   await userEvent.click(screen.getByRole('button', { name: 'إنشاء' }))
   await waitFor(() => expect(onOpen.mock.calls).toEqual([[9]]))
-  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+  expect(sentCalls.find(({ method }) => method === 'POST')?.body).toEqual({
     path: 'cars/المقصورة-الجديدة',
     type: 'page',
     title: 'المقصورة الجديدة',
     status: 'draft',
   })
-  expect(sent.filter(({ path, method }) => path === '/api/pages' && method === 'GET')).toHaveLength(2)
+  expect(sentCalls.filter(({ path, method }) => path === '/api/pages' && method === 'GET')).toHaveLength(2)
 })
 
 test('[A-014] a path that is taken is refused at its field, by the browser or by the server', async () => {
@@ -156,7 +156,7 @@ test('[A-014] a path that is taken is refused at its field, by the browser or by
 })
 
 test('[A-014] a redirection is created as published, with its target and its HTTP code', async () => {
-  const sent = fakeApi({ ...list(), 'POST /api/pages': () => ({ status: 201, data: aPage(9, 'old', '', { type: 'url_redirection' }) }) })
+  const sentCalls = fakeApi({ ...list(), 'POST /api/pages': () => ({ status: 201, data: aPage(9, 'old', '', { type: 'url_redirection' }) }) })
   const { onOpen } = await openTree()
   await userEvent.click(screen.getByRole('button', { name: 'صفحة جديدة' }))
   await openedDialog()
@@ -167,13 +167,13 @@ test('[A-014] a redirection is created as published, with its target and its HTT
   await userEvent.type(screen.getByLabelText(/^الوجهة/), '/offers')
   await userEvent.click(screen.getByRole('button', { name: 'إنشاء' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const made = { path: 'old', type: 'url_redirection', title: '', status: 'published', to: '/offers', http_code: 301 }
-  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual(made)
+  const newPage = { path: 'old', type: 'url_redirection', title: '', status: 'published', to: '/offers', http_code: 301 }
+  expect(sentCalls.find(({ method }) => method === 'POST')?.body).toEqual(newPage)
   expect(onOpen).not.toHaveBeenCalled()
 })
 
 test('[A-014] a move lists every new path and the redirections that stay, and is sent with the version of the page', async () => {
-  const sent = fakeApi({ ...list(), 'POST /api/pages/*/move': () => ({ data: { pages: [], redirects: [] } }) })
+  const sentCalls = fakeApi({ ...list(), 'POST /api/pages/*/move': () => ({ data: { pages: [], redirects: [] } }) })
   const onChanged = vi.fn()
   await openTree({ onChanged })
   const dialog = await choose('السيارات', 'إعادة تسمية أو نقل')
@@ -193,7 +193,7 @@ test('[A-014] a move lists every new path and the redirections that stay, and is
   expect(within(dialog).getAllByRole('row')).toHaveLength(2)
   await userEvent.click(within(dialog).getByRole('button', { name: 'نقل' }))
   await waitFor(() => expect(onChanged.mock.calls).toEqual([[{ pageIds: [2], isDeleted: false }]]))
-  const move = sent.find(({ path: address }) => address === '/api/pages/2/move')
+  const move = sentCalls.find(({ path: address }) => address === '/api/pages/2/move')
   expect([move?.body, move?.ifMatch]).toEqual([{ path: 'vehicles', with_children: false, leave_redirect: true }, '"3"'])
 })
 
@@ -213,12 +213,12 @@ test('[A-014] a page cannot be moved below itself or onto another page, and a st
 })
 
 test('[A-014] a duplicate is created next to the original and opened', async () => {
-  const sent = fakeApi({ ...list(), 'POST /api/pages/*/duplicate': () => ({ status: 201, data: aPage(9, 'cars/x', 'x') }) })
+  const sentCalls = fakeApi({ ...list(), 'POST /api/pages/*/duplicate': () => ({ status: 201, data: aPage(9, 'cars/x', 'x') }) })
   const { onOpen } = await openTree()
   const dialog = await choose('رينج روفر', 'تكرار')
   await userEvent.click(within(dialog).getByRole('button', { name: 'تكرار' }))
   await waitFor(() => expect(onOpen.mock.calls).toEqual([[9]]))
-  expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
+  expect(sentCalls.find(({ method }) => method === 'POST')).toMatchObject({
     path: '/api/pages/3/duplicate',
     body: { path: 'cars/رينج-روفر-نسخة', title: 'رينج روفر (نسخة)' },
   })
@@ -229,18 +229,18 @@ test.each([
   ['السيارات', 'إلغاء النشر', 'إلغاء النشر', { status: 'draft' }],
   ['طراز سابق', 'إعادة التفعيل', 'إعادة التفعيل', { status: 'published' }],
 ] as const)('[A-014] %s: %s asks first and goes out with the version that was seen', async (title, action, confirm, body) => {
-  const sent = fakeApi({ ...list(), 'POST /api/pages/*/status': () => ({ data: {} }) })
+  const sentCalls = fakeApi({ ...list(), 'POST /api/pages/*/status': () => ({ data: {} }) })
   await openTree()
   const dialog = await choose(title, action)
-  expect(sent.some(({ method }) => method === 'POST')).toBe(false)
+  expect(sentCalls.some(({ method }) => method === 'POST')).toBe(false)
   await userEvent.click(within(dialog).getByRole('button', { name: confirm }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sent.find(({ method }) => method === 'POST')).toMatchObject({ body, ifMatch: '"3"' })
+  expect(sentCalls.find(({ method }) => method === 'POST')).toMatchObject({ body, ifMatch: '"3"' })
 })
 
 test('[A-014] deleting names the path and the pages that stay, and shows a refusal', async () => {
   let isRefused = true
-  const sent = fakeApi({ ...list(), 'DELETE /api/pages/*': () => (isRefused ? { status: 403, code: 'forbidden' } : { status: 204 }) })
+  const sentCalls = fakeApi({ ...list(), 'DELETE /api/pages/*': () => (isRefused ? { status: 403, code: 'forbidden' } : { status: 204 }) })
   const onChanged = vi.fn()
   await openTree({ onChanged })
   const dialog = await choose('السيارات', 'حذف')
@@ -251,7 +251,7 @@ test('[A-014] deleting names the path and the pages that stay, and shows a refus
   isRefused = false
   await userEvent.click(within(dialog).getByRole('button', { name: 'حذف' }))
   await waitFor(() => expect(onChanged.mock.calls).toEqual([[{ pageIds: [2], isDeleted: true }]]))
-  expect(sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/api/pages/2', '/api/pages/2'])
+  expect(sentCalls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/api/pages/2', '/api/pages/2'])
 })
 
 test('the home page can be neither moved nor deleted', async () => {

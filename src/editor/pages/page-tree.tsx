@@ -75,8 +75,8 @@ export function PageTree({ current, onOpen, onChanged }: PageTreeProps) {
         <SearchInput
           label={word('search')}
           value={query}
-          onChange={(typed) => {
-            setQuery(typed)
+          onChange={(typedText) => {
+            setQuery(typedText)
             setSearchCollapsed(new Set())
           }}
         />
@@ -131,18 +131,18 @@ export function PageTree({ current, onOpen, onChanged }: PageTreeProps) {
 
 /** The expanded nodes: the ancestors of the current page, or every node of a small site, with the person's own changes on top. */
 function useExpanded(pages: readonly PageSummary[] | undefined, current: number | null) {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
   const expanded = useMemo(() => {
     const paths = new Set<string>()
-    const shown = (pages ?? []).length <= EXPANDED_UP_TO ? (pages ?? []) : (pages ?? []).filter(({ id }) => id === current)
-    for (const { path } of shown) for (const above of pathsAbove(path)) paths.add(above)
-    for (const [path, isExpanded] of chosen) {
+    const pagesToOpen = (pages ?? []).length <= EXPANDED_UP_TO ? (pages ?? []) : (pages ?? []).filter(({ id }) => id === current)
+    for (const { path } of pagesToOpen) for (const above of pathsAbove(path)) paths.add(above)
+    for (const [path, isExpanded] of choices) {
       if (isExpanded) paths.add(path)
       else paths.delete(path)
     }
     return paths
-  }, [pages, current, chosen])
-  const toggle = (path: string, isExpanded: boolean) => setChosen((before) => new Map([...before, [path, isExpanded]]))
-  const expand = (paths: readonly string[]) => setChosen((before) => new Map([...before, ...paths.map((path) => [path, true] as const)]))
+  }, [pages, current, choices])
+  const toggle = (path: string, isExpanded: boolean) => setChoices((before) => new Map([...before, [path, isExpanded]]))
+  const expand = (paths: readonly string[]) => setChoices((before) => new Map([...before, ...paths.map((path) => [path, true] as const)]))
   return { expanded, toggle, expand }
 }

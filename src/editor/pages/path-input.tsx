@@ -37,10 +37,10 @@ export function PathInput({ value, onChange, label, problem, isFirst = false, id
 type PathFlaw = 'path_needed' | 'path_space' | 'path_wrong' | 'path_taken'
 
 /** What is wrong with a typed path, as far as the browser can tell. The server checks more. */
-export function pathFlaw(value: string, taken: ReadonlySet<string>): PathFlaw | null {
+export function pathFlaw(value: string, pathsInUse: ReadonlySet<string>): PathFlaw | null {
   const path = parsePagePath(value)
-  if (value.trim() === '' && taken.has('')) return 'path_needed'
+  if (value.trim() === '' && pathsInUse.has('')) return 'path_needed'
   if (/\s/.test(value.trim())) return 'path_space'
   if (path === null || /[?#]/.test(value)) return 'path_wrong'
-  return taken.has(path) ? 'path_taken' : null
+  return pathsInUse.has(path) ? 'path_taken' : null
 }

@@ -15,12 +15,12 @@ export function proposeSegment(title: string): string {
 }
 
 /** The path of a new page below `parent`, with a number at its end when it is taken. */
-export function proposePath(title: string, parent: string, taken: ReadonlySet<string>): string {
+export function proposePath(title: string, parent: string, pathsInUse: ReadonlySet<string>): string {
   const segment = proposeSegment(title)
   if (segment === '') return parent === '' ? '' : `${parent}/`
   const base = parent === '' ? segment : `${parent}/${segment}`
   for (let number = 1; ; number += 1) {
     const path = number === 1 ? base : `${base}-${number}`
-    if (!taken.has(path)) return path
+    if (!pathsInUse.has(path)) return path
   }
 }

@@ -14,36 +14,36 @@ const codes = ['301', '302'] as const
 /** A redirection from another path to a page. */
 export function RedirectDialog({ page, title, pages, onClose, onDone }: TaskDialogProps) {
   const word = useWord(pagesWords)
-  const taken = useMemo(() => new Set(pages.map(({ path }) => path)), [pages])
-  const [typed, setTyped] = useState('')
+  const pathsInUse = useMemo(() => new Set(pages.map(({ path }) => path)), [pages])
+  const [typedPath, setTypedPath] = useState('')
   const [code, setCode] = useState<(typeof codes)[number]>('301')
   const [isBusy, setIsBusy] = useState(false)
   const [hasTried, setHasTried] = useState(false)
   const [pathProblem, setPathProblem] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
-  const flaw = typed === '' ? 'path_wrong' : pathFlaw(typed, taken)
+  const flaw = typedPath === '' ? 'path_wrong' : pathFlaw(typedPath, pathsInUse)
 
   const add = async () => {
     setHasTried(true)
-    const path = parsePagePath(typed)
+    const path = parsePagePath(typedPath)
     if (flaw || path === null) return
     setIsBusy(true)
     const body = { path, type: 'url_redirection', status: 'published', title: '', to: `/${page.path}`, http_code: code === '301' ? 301 : 302 } as const
     const answer = await callByName('POST /api/pages', { body })
     setIsBusy(false)
     if (answer.ok) return onDone(word('redirected', { path: `/${path}` }), {})
-    const refused = refusedPath(answer, word)
-    setPathProblem(refused)
-    setFailure(refused ? null : answer.code)
+    const refusal = refusedPath(answer, word)
+    setPathProblem(refusal)
+    setFailure(refusal ? null : answer.code)
   }
   return (
     <FormDialog title={word('redirect_title', { title })} submitLabel={word('redirect_do')} isBusy={isBusy} failure={failure} onClose={onClose} onSubmit={add}>
       <PathInput
         isFirst
         label={word('from_path')}
-        value={typed}
+        value={typedPath}
         onChange={(value) => {
-          setTyped(value)
+          setTypedPath(value)
           setPathProblem(undefined)
         }}
         problem={pathProblem ?? (flaw && (hasTried || flaw === 'path_taken') ? word(flaw) : undefined)}

@@ -2,10 +2,10 @@ import type { StaffAnswer } from '#domains/accounts/index.ts'
 import type { Word } from '../words/use-word.ts'
 import type { pagesWords } from './words.ts'
 
-type Refused = Extract<StaffAnswer<unknown>, { ok: false }>
+type RefusedAnswer = Extract<StaffAnswer<unknown>, { ok: false }>
 
 /** The message for the path field when the server refused the path; undefined when it refused something else. */
-export function refusedPath(answer: Refused, word: Word<typeof pagesWords>): string | undefined {
+export function refusedPath(answer: RefusedAnswer, word: Word<typeof pagesWords>): string | undefined {
   if (answer.code === 'path_taken') {
     const paths = answer.fields.path ?? []
     return paths.length > 0 ? word('paths_taken', { paths: paths.map((path) => `/${path}`).join(' · ') }) : word('path_taken')

@@ -30,7 +30,7 @@ export function TreeList({ roots, expanded, current, onOpen, onExpand, onTask }:
   const [menuAt, setMenuAt] = useState<TreeNode | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const anchor = useRef<HTMLElement>(null)
-  const typed = useRef({ text: '', at: 0 })
+  const typedSearch = useRef({ text: '', at: 0 })
   const entry = rows.find(({ node }) => node.path === focused) ?? rows.find(({ node }) => node.page?.id === current) ?? rows[0]
 
   const elementOf = (path: string) => list.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)
@@ -66,7 +66,7 @@ export function TreeList({ roots, expanded, current, onOpen, onExpand, onTask }:
       event.preventDefault()
       return act()
     }
-    if ([...event.key].length === 1) focus(typeAhead(typed.current, event.key, rows, index))
+    if ([...event.key].length === 1) focus(typeAhead(typedSearch.current, event.key, rows, index))
   }
 
   return (
@@ -116,13 +116,13 @@ function parentRow(rows: readonly TreeRow[], index: number): TreeRow | undefined
 const TYPING_MS = 700
 
 /** The next row whose title begins with the letters typed in quick succession. One letter typed again goes to the next match. */
-function typeAhead(typed: { text: string; at: number }, key: string, rows: readonly TreeRow[], index: number): TreeRow | undefined {
+function typeAhead(typedSearch: { text: string; at: number }, key: string, rows: readonly TreeRow[], index: number): TreeRow | undefined {
   const now = performance.now()
-  typed.text = now - typed.at > TYPING_MS || typed.text === key ? key : typed.text + key
-  typed.at = now
-  const start = typed.text.length === 1 ? index + 1 : index
-  const wanted = foldArabic(typed.text)
-  return [...rows.slice(start), ...rows.slice(0, start)].find(({ node }) => foldArabic(titleOf(node)).startsWith(wanted))
+  typedSearch.text = now - typedSearch.at > TYPING_MS || typedSearch.text === key ? key : typedSearch.text + key
+  typedSearch.at = now
+  const start = typedSearch.text.length === 1 ? index + 1 : index
+  const searchText = foldArabic(typedSearch.text)
+  return [...rows.slice(start), ...rows.slice(0, start)].find(({ node }) => foldArabic(titleOf(node)).startsWith(searchText))
 }
 
 type RowProps = Pick<TreeRow, 'node' | 'level' | 'position' | 'size' | 'isExpanded'> &

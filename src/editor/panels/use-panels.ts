@@ -29,8 +29,8 @@ export function usePanels() {
   // A comment that is asked for, or begun, is in their panel.
   useEffect(() => {
     const { $place, $shown } = editor.comments
-    const show = (asked: unknown) => {
-      if (asked === null) return
+    const show = (askedPanel: unknown) => {
+      if (askedPanel === null) return
       setEndTab('comments')
       setOpen('end')
     }

@@ -110,19 +110,19 @@ function usePlace(content: PageContent): (check: Problem | Warning) => string {
   const nameOf = useTemplateName()
   const { language } = useLanguage()
   return ({ block: id, group, field }) => {
-    const stored = content.blocks.find((one) => one.id === id)
-    if (!stored) return word('page_settings')
-    const known = fieldOf(stored, group, field)
-    const place = group === undefined ? -1 : stored.positions.indexOf(group)
+    const storedBlock = content.blocks.find((one) => one.id === id)
+    if (!storedBlock) return word('page_settings')
+    const fieldDef = fieldOf(storedBlock, group, field)
+    const place = group === undefined ? -1 : storedBlock.positions.indexOf(group)
     const item = place === -1 ? '' : String(place + 1)
-    return [nameOf(stored.template), item, known ? nameIn(language, known.label) : field].filter(Boolean).join(' › ')
+    return [nameOf(storedBlock.template), item, fieldDef ? nameIn(language, fieldDef.label) : field].filter(Boolean).join(' › ')
   }
 }
 
 const placeOfCheck = ({ block, group, field }: Problem | Warning): Place => ({ block, group, field: field ?? undefined })
 
-function fieldOf(stored: StoredBlock, group: string | undefined, symbol: string | null | undefined): FieldDef | undefined {
-  const template = blockTemplates.get(stored.template)?.block
+function fieldOf(storedBlock: StoredBlock, group: string | undefined, symbol: string | null | undefined): FieldDef | undefined {
+  const template = blockTemplates.get(storedBlock.template)?.block
   const fields: readonly FieldDef[] = (group === undefined ? template?.fields : template?.groups?.fields) ?? []
   return fields.find((field) => field.symbol === symbol)
 }
@@ -132,9 +132,9 @@ function useFlaw(content: PageContent): (problem: Problem) => string {
   const word = useWord(publishingWords)
   const wordAtField = useWord(fieldWords)
   return (problem) => {
-    const stored = content.blocks.find(({ id }) => id === problem.block)
-    const field = stored && fieldOf(stored, problem.group, problem.field)
-    const values = problem.group === undefined ? stored?.fields : stored?.groups.find(({ id }) => id === problem.group)?.fields
+    const storedBlock = content.blocks.find(({ id }) => id === problem.block)
+    const field = storedBlock && fieldOf(storedBlock, problem.group, problem.field)
+    const values = problem.group === undefined ? storedBlock?.fields : storedBlock?.groups.find(({ id }) => id === problem.group)?.fields
     const flaw = field && fieldProblem(field, values?.[field.symbol])
     return flaw ? wordAtField(flaw.key, flaw.values) : word(wordOf(problem))
   }
@@ -148,8 +148,8 @@ function wordOf({ code, message }: Problem): keyof typeof publishingWords {
   const own = ownFlaws.find((flaw) => code === flaw || message.includes(flaw))
   if (own) return `problem_${own}`
   if (code === 'invalid_type') return 'problem_required'
-  const known = flaws.find((flaw) => code === flaw)
-  return known ? `problem_${known}` : 'problem_other'
+  const knownFlaw = flaws.find((flaw) => code === flaw)
+  return knownFlaw ? `problem_${knownFlaw}` : 'problem_other'
 }
 
 const KILOBYTE = 1024

@@ -25,7 +25,7 @@ export type PublicationDialog = 'preview' | 'publish' | 'review' | 'schedule'
 
 type PublicationDialogsProps = {
   /** The dialog that is open. */
-  shown: PublicationDialog | null
+  dialog: PublicationDialog | null
   onClose: () => void
   onDialog: (dialog: PublicationDialog) => void
   flush: () => Promise<void>
@@ -33,14 +33,14 @@ type PublicationDialogsProps = {
 }
 
 /** The dialogs that bring the open page to visitors or to reviewers. */
-export function PublicationDialogs({ shown, onClose, onDialog, flush, onShow }: PublicationDialogsProps) {
+export function PublicationDialogs({ dialog, onClose, onDialog, flush, onShow }: PublicationDialogsProps) {
   const { session, document } = usePageEditor()
   const draft = useAtom(session.$facts)
   const problems = useAtom(session.$problems)
   const shared = { isOpen: true, onClose, pageId: session.page, flush }
   return (
     <Suspense>
-      {shown === 'publish' && (
+      {dialog === 'publish' && (
         <PublishDialog
           {...shared}
           draftVersion={draft.version}
@@ -59,9 +59,9 @@ export function PublicationDialogs({ shown, onClose, onDialog, flush, onShow }: 
           }
         />
       )}
-      {shown === 'schedule' && <ScheduleDialog {...shared} onShow={onShow} />}
-      {shown === 'review' && <ReviewDialog onClose={onClose} pageId={session.page} flush={flush} />}
-      {shown === 'preview' && <PreviewDialog {...shared} />}
+      {dialog === 'schedule' && <ScheduleDialog {...shared} onShow={onShow} />}
+      {dialog === 'review' && <ReviewDialog onClose={onClose} pageId={session.page} flush={flush} />}
+      {dialog === 'preview' && <PreviewDialog {...shared} />}
     </Suspense>
   )
 }

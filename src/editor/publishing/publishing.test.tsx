@@ -48,30 +48,30 @@ const api = (
     ...more,
   })
 function openPublish(flush: () => Promise<void> = async () => undefined) {
-  const told = { onClose: vi.fn(), onPublished: vi.fn(), onShow: vi.fn(), onReview: vi.fn(), onLeaveSamples: vi.fn() }
-  renderRoom(<PublishDialog isOpen pageId={7} flush={flush} {...told} />)
-  return told
+  const handlers = { onClose: vi.fn(), onPublished: vi.fn(), onShow: vi.fn(), onReview: vi.fn(), onLeaveSamples: vi.fn() }
+  renderRoom(<PublishDialog isOpen pageId={7} flush={flush} {...handlers} />)
+  return handlers
 }
 const publishButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'نشر' })
 
 afterEach(cleanup)
 
 test('[A-014] unsaved changes are saved before the page is checked', async () => {
-  const sent = api(aDraft())
+  const sentCalls = api(aDraft())
   const order: string[] = []
   openPublish(async () => {
-    order.push(`flush after ${sent.filter(({ path }) => path.includes('/pages/')).length} calls`)
+    order.push(`flush after ${sentCalls.filter(({ path }) => path.includes('/pages/')).length} calls`)
   })
   await screen.findByText(/ما الذي سيتغيّر/)
   expect(order).toEqual(['flush after 0 calls'])
 })
 
 test('[A-014] a draft that could not be saved is not published', async () => {
-  const sent = api(aDraft())
+  const sentCalls = api(aDraft())
   openPublish(() => Promise.reject(new Error('offline')))
   expect((await screen.findByRole('alert')).textContent).toContain('لا يوجد اتصال بالخادم')
   expect(publishButton().disabled).toBe(true)
-  expect(sent.some(({ path }) => path.includes('/pages/'))).toBe(false)
+  expect(sentCalls.some(({ path }) => path.includes('/pages/'))).toBe(false)
 })
 
 test('[A-014] a problem prevents publication and leads to its field', async () => {
@@ -99,7 +99,7 @@ test('[A-014] warnings are explained and do not prevent publication', async () =
 
 test('[A-014] sample content is published only after somebody has said so; each block of it is named and led to', async () => {
   const sample: Warning = { code: 'sample_content', block: 'q', field: 'quote', details: {} }
-  const sent = api(aDraft(), { flaws: [sample, ...warnings.slice(0, 1)] })
+  const sentCalls = api(aDraft(), { flaws: [sample, ...warnings.slice(0, 1)] })
   const { onPublished, onShow } = openPublish()
   const section = await screen.findByRole('region', { name: 'محتوى نموذجي لم يُستبدل (1)' })
   expect(section.textContent).toContain('اقتباس')
@@ -108,7 +108,7 @@ test('[A-014] sample content is published only after somebody has said so; each 
   await userEvent.click(screen.getByLabelText('نشر المحتوى النموذجي كما هو'))
   await userEvent.click(publishButton())
   await waitFor(() => expect(onPublished).toHaveBeenCalledTimes(1))
-  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ acknowledge: ['sample_content', 'broken_link'] })
+  expect(sentCalls.find(({ method }) => method === 'POST')?.body).toEqual({ acknowledge: ['sample_content', 'broken_link'] })
   cleanup()
   api(aDraft(), { flaws: [sample] })
   const again = openPublish()
@@ -117,14 +117,17 @@ test('[A-014] sample content is published only after somebody has said so; each 
 })
 
 test('[A-014] sample content that nobody has replaced is taken out of the draft at once, which is then checked again', async () => {
-  const left: WithoutSamples = { changed: [{ ...quote, fields: {} }], removed: ['x'] }
-  const known = { flaws: [{ code: 'sample_content', block: 'q', field: 'quote', details: {} }] as Warning[], left: left as WithoutSamples | null }
-  api(aDraft(), {}, { 'GET /api/pages/7/checks': () => ({ data: { problems: [], warnings: known.flaws, live, without_samples: known.left } }) })
+  const withoutSamples: WithoutSamples = { changed: [{ ...quote, fields: {} }], removed: ['x'] }
+  const publication = {
+    flaws: [{ code: 'sample_content', block: 'q', field: 'quote', details: {} }] as Warning[],
+    left: withoutSamples as WithoutSamples | null,
+  }
+  api(aDraft(), {}, { 'GET /api/pages/7/checks': () => ({ data: { problems: [], warnings: publication.flaws, live, without_samples: publication.left } }) })
   const { onLeaveSamples } = openPublish()
   const takeOut = await screen.findByRole('button', { name: 'حذف المحتوى النموذجي' })
-  Object.assign(known, { flaws: [], left: null })
+  Object.assign(publication, { flaws: [], left: null })
   await userEvent.click(takeOut)
-  expect(onLeaveSamples.mock.calls).toEqual([[left]])
+  expect(onLeaveSamples.mock.calls).toEqual([[withoutSamples]])
   await waitFor(() => expect(publishButton().disabled).toBe(false))
   expect(screen.queryByRole('button', { name: 'حذف المحتوى النموذجي' })).toBeNull()
 })
@@ -137,22 +140,22 @@ test('[A-014] the dialog lists the changes against the published content, and na
 })
 
 test('[A-014] a page is published at the version that was checked, with a note, and the dialog closes', async () => {
-  const sent = api(aDraft(), { flaws: warnings.slice(0, 1) })
+  const sentCalls = api(aDraft(), { flaws: warnings.slice(0, 1) })
   const { onPublished, onClose } = openPublish()
   await userEvent.type(await screen.findByLabelText('ملاحظة لسجل الإصدارات'), 'قبل المعرض')
   await userEvent.click(publishButton())
   await waitFor(() => expect(onPublished.mock.calls).toEqual([[{ version: 3 }]]))
   expect(onClose).toHaveBeenCalledTimes(1)
-  expect(sent.find(({ method }) => method === 'POST')).toMatchObject({ body: { note: 'قبل المعرض', acknowledge: ['broken_link'] }, ifMatch: '"5"' })
+  expect(sentCalls.find(({ method }) => method === 'POST')).toMatchObject({ body: { note: 'قبل المعرض', acknowledge: ['broken_link'] }, ifMatch: '"5"' })
 })
 
 test('[A-014] a draft that somebody changed since the checks is checked again', async () => {
-  const sent = api(aDraft(), {}, { 'POST /api/pages/7/publish': () => ({ status: 412, code: 'stale' }) })
+  const sentCalls = api(aDraft(), {}, { 'POST /api/pages/7/publish': () => ({ status: 412, code: 'stale' }) })
   const { onPublished } = openPublish()
   await screen.findByText(/ما الذي سيتغيّر/)
   await userEvent.click(publishButton())
   expect((await screen.findByRole('alert')).textContent).toContain('عُدّلت المسودة بعد فحصها')
-  await waitFor(() => expect(sent.filter(({ path }) => path.endsWith('/checks'))).toHaveLength(2))
+  await waitFor(() => expect(sentCalls.filter(({ path }) => path.endsWith('/checks'))).toHaveLength(2))
   expect(onPublished).not.toHaveBeenCalled()
 })
 
@@ -162,11 +165,11 @@ test('[A-014] a published page without changes cannot be published again; a draf
   expect(await screen.findByText('كل المحتوى منشور بالفعل.')).toBeDefined()
   expect(publishButton().disabled).toBe(true)
   cleanup()
-  const sent = api(aDraft({ is_changed: false, status: 'draft' }))
+  const sentCalls = api(aDraft({ is_changed: false, status: 'draft' }))
   openPublish()
   expect(await screen.findByText(/ستظهر الصفحة للزوار على/)).toBeDefined()
   expect(publishButton().disabled).toBe(false)
-  expect(sent.some(({ path }) => path.endsWith('/versions/3'))).toBe(false)
+  expect(sentCalls.some(({ path }) => path.endsWith('/versions/3'))).toBe(false)
   cleanup()
   api(aDraft({ is_changed: false, status: 'disabled' }))
   openPublish()
@@ -178,10 +181,10 @@ const waiting = { id: 4, action: 'publish', run_at: '2999-01-01T06:00:00Z', stat
 const over = { ...waiting, id: 5, status: 'done' }
 function openSchedule(more: Parameters<typeof fakeApi>[0] = {}, problems: Problem[] = []) {
   const handlers = { 'GET /api/pages/7/schedules': () => ({ data: [waiting, over] }), 'POST /api/pages/7/schedules': () => ({ status: 201, data: {} }) }
-  const sent = api(aDraft(), { problems }, { ...handlers, ...more })
+  const sentCalls = api(aDraft(), { problems }, { ...handlers, ...more })
   const [flush, onShow] = [vi.fn(async () => undefined), vi.fn()]
   renderRoom(<ScheduleDialog isOpen onClose={() => undefined} pageId={7} flush={flush} onShow={onShow} />)
-  return { sent, flush, onShow }
+  return { sentCalls, flush, onShow }
 }
 async function typeMoment(day: string, time: string) {
   await screen.findByText(/توقيت الكويت/)
@@ -194,20 +197,20 @@ async function typeMoment(day: string, time: string) {
 }
 
 test('[A-014] a publication is scheduled in the time zone of the market, after unsaved changes are saved', async () => {
-  const { sent, flush } = openSchedule()
+  const { sentCalls, flush } = openSchedule()
   await typeMoment('2999-05-01', '09:00')
-  await waitFor(() => expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ action: 'publish', run_at: '2999-05-01T06:00:00.000Z' }))
+  await waitFor(() => expect(sentCalls.find(({ method }) => method === 'POST')?.body).toEqual({ action: 'publish', run_at: '2999-05-01T06:00:00.000Z' }))
   expect(flush).toHaveBeenCalledTimes(1)
-  await waitFor(() => expect(sent.filter(({ path, method }) => method === 'GET' && path.endsWith('/schedules'))).toHaveLength(2))
+  await waitFor(() => expect(sentCalls.filter(({ path, method }) => method === 'GET' && path.endsWith('/schedules'))).toHaveLength(2))
 })
 
 test('[A-014] a time in the past and a missing time are refused at the field', async () => {
-  const { sent } = openSchedule()
+  const { sentCalls } = openSchedule()
   await typeMoment('2020-05-01', '09:00')
   expect(screen.getByText('مضى هذا الموعد.')).toBeDefined()
   await typeMoment('', '')
   expect(screen.getByText('أدخل التاريخ والوقت.')).toBeDefined()
-  expect(sent.some(({ method }) => method === 'POST')).toBe(false)
+  expect(sentCalls.some(({ method }) => method === 'POST')).toBe(false)
 })
 
 test('[A-014] a time that the server says is past is refused at the field as well', async () => {
@@ -225,23 +228,23 @@ test('[A-014] a page with problems is not scheduled, and its problems lead to th
 })
 
 test('[A-014] pending schedules are listed in the time zone of the market and can be cancelled', async () => {
-  const { sent } = openSchedule({ 'DELETE /api/pages/7/schedules/4': () => ({ status: 204 }) })
+  const { sentCalls } = openSchedule({ 'DELETE /api/pages/7/schedules/4': () => ({ status: 204 }) })
   const button = await screen.findByRole('button', { name: 'إلغاء الموعد: 1 يناير 2999، 09:00' })
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
   await userEvent.click(button)
-  await waitFor(() => expect(sent.some(({ method }) => method === 'DELETE')).toBe(true))
+  await waitFor(() => expect(sentCalls.some(({ method }) => method === 'DELETE')).toBe(true))
 })
 
 test('[A-014] a preview link is valid for the chosen time, says when it expires and can be copied', async () => {
   const link = { url: 'https://site.example.com/ar/preview/7/6?token=t', expires_at: '2026-11-27T10:00:00Z' }
-  const sent = api(aDraft(), {}, { 'POST /api/pages/7/preview_links': () => ({ status: 201, data: link }) })
+  const sentCalls = api(aDraft(), {}, { 'POST /api/pages/7/preview_links': () => ({ status: 201, data: link }) })
   const person = userEvent.setup() // brings a clipboard
   const flush = vi.fn(async () => undefined)
   renderRoom(<PreviewDialog isOpen onClose={() => undefined} pageId={7} flush={flush} />)
   await person.click(screen.getByRole('radio', { name: 'سبعة أيام' }))
   await person.click(screen.getByRole('button', { name: 'إنشاء الرابط' }))
   expect((await screen.findByLabelText<HTMLInputElement>('الرابط')).value).toBe(link.url)
-  expect([sent.find(({ method }) => method === 'POST')?.body, flush.mock.calls.length]).toEqual([{ seconds: 604_800 }, 1])
+  expect([sentCalls.find(({ method }) => method === 'POST')?.body, flush.mock.calls.length]).toEqual([{ seconds: 604_800 }, 1])
   expect(await screen.findByText('ينتهي في 27 نوفمبر 2026، 13:00')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'نسخ' }))
   expect(await navigator.clipboard.readText()).toBe(link.url)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { staffNameIn } from '#domains/accounts/index.ts'
 import { callByName } from '#staff/calls/call-by-name.ts'
-import type { CodeOf, DataOf, Given } from '#staff/calls/call-types.ts'
+import type { CodeOf, DataOf, CallInput } from '#staff/calls/call-types.ts'
 import { ScheduleDialog as SharedDialog } from '#staff/publishing/schedule-dialog.tsx'
 import { scheduleWords } from '#staff/publishing/words.ts'
 import { EditorDialogKit } from '../ui/dialogs/editor-dialog-kit.tsx'
@@ -49,7 +49,7 @@ function OpenScheduleDialog({ onClose, pageId, flush, onShow, onChanged }: Omit<
   const [action, setAction] = useState<(typeof actions)[number]>('publish')
   const [failure, setFailure] = useState<CodeOf<'POST /api/pages/{id}/schedules'> | null>(null)
   const [acceptsSamples, setAcceptsSamples] = useState<boolean | null>(null)
-  const [refused, setRefused] = useState<RefusedDraft | null>(null)
+  const [refusedDraft, setRefusedDraft] = useState<RefusedDraft | null>(null)
   const waiting = schedules.data?.filter(({ status }) => status === 'pending' || status === 'failed')
 
   const refresh = () => {
@@ -58,11 +58,11 @@ function OpenScheduleDialog({ onClose, pageId, flush, onShow, onChanged }: Omit<
   }
   const schedule = async (runAt: string): Promise<'past' | undefined> => {
     setFailure(null)
-    setRefused(null)
+    setRefusedDraft(null)
     const code = await addSchedule(pageId, { action, run_at: runAt, ...(acceptsSamples ? { acknowledge: ['sample_content'] } : {}) }, flush)
     if (code === 'past') return 'past'
     if (code === 'sample_content') setAcceptsSamples(false)
-    if (code === 'invalid') setRefused(await findProblems(pageId))
+    if (code === 'invalid') setRefusedDraft(await findProblems(pageId))
     setFailure(code)
     if (code === null) {
       toast({ text: word('scheduled', { moment: moment(runAt) }) })
@@ -81,9 +81,9 @@ function OpenScheduleDialog({ onClose, pageId, flush, onShow, onChanged }: Omit<
         title={word('schedule_title')}
         {...{ timeZone, onClose }}
         onSchedule={schedule}
-        scheduled={waiting?.map(({ id, action: planned, run_at: runAt, status, author, error }) => ({
+        scheduled={waiting?.map(({ id, action: plannedAction, run_at: runAt, status, author, error }) => ({
           key: String(id),
-          text: word(`will_${planned}`),
+          text: word(`will_${plannedAction}`),
           runAt,
           note: error || word('by', { name: staffNameIn(language, author) }),
           hasFailed: status === 'failed',
@@ -94,10 +94,10 @@ function OpenScheduleDialog({ onClose, pageId, flush, onShow, onChanged }: Omit<
           <Notice kind="error">{failure === 'invalid' ? word('invalid') : failure === 'sample_content' ? word('samples_unseen') : say(failure)}</Notice>
         )}
         {schedules.failure && <Notice kind="error">{say(schedules.failure)}</Notice>}
-        {refused && (
+        {refusedDraft && (
           <ChecksList
-            content={refused.draft.content}
-            problems={refused.problems}
+            content={refusedDraft.draft.content}
+            problems={refusedDraft.problems}
             warnings={[]}
             onShow={(place) => {
               onClose()
@@ -121,7 +121,7 @@ function OpenScheduleDialog({ onClose, pageId, flush, onShow, onChanged }: Omit<
 /** Saves unsaved changes and adds the schedule; null when that worked, else the code of the refusal. */
 async function addSchedule(
   id: number,
-  body: Given<'POST /api/pages/{id}/schedules'>['body'],
+  body: CallInput<'POST /api/pages/{id}/schedules'>['body'],
   flush: () => Promise<void>,
 ): Promise<CodeOf<'POST /api/pages/{id}/schedules'> | 'past' | null> {
   try {

@@ -23,7 +23,7 @@ export function RequestCard({ review, publication, isBusy, onAnswer }: RequestCa
   const [note, setNote] = useState('')
   const { text, kind } = standingOf(review, word)
   const isWaiting = review.state === 'waiting'
-  const said = isWaiting ? review.note : review.answer
+  const message = isWaiting ? review.note : review.answer
   const at = isWaiting ? review.asked_at : (review.answered_at ?? review.asked_at)
   return (
     <section className={css.request} aria-labelledby={titleId} data-kind={kind}>
@@ -32,9 +32,9 @@ export function RequestCard({ review, publication, isBusy, onAnswer }: RequestCa
         <time dateTime={at}>{moment(at)}</time>
         {isWaiting && review.asked_of && <> · {word('asks_of', { name: review.asked_of })}</>}
       </p>
-      {said && (
+      {message && (
         <blockquote className={css.note}>
-          <bdi>{said}</bdi>
+          <bdi>{message}</bdi>
         </blockquote>
       )}
       {isWaiting && review.action === 'publish' && <Changes publication={publication} />}

@@ -31,10 +31,10 @@ export function ReviewDialog({ onClose, pageId, flush }: ReviewDialogProps) {
   const [refusal, setRefusal] = useState<CodeOf<ReviewCall> | null>(null)
   const [isBusy, setIsBusy] = useState(false)
 
-  const send = async (sent: Promise<AnswerOfOne<ReviewCall>>, text: string) => {
+  const send = async (request: Promise<AnswerOfOne<ReviewCall>>, text: string) => {
     setIsBusy(true)
     setRefusal(null)
-    const answer = await sent
+    const answer = await request
     setIsBusy(false)
     if (answer.ok) toast({ text })
     else setRefusal(answer.code)

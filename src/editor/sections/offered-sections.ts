@@ -9,7 +9,7 @@ export function useOfferedSections(query: string): readonly ListedSection[] {
   const isSection = useIsSection()
   const { sections } = useSections(!isSection)
   return useMemo(() => {
-    const wanted = foldArabic(query)
-    return isSection ? [] : (sections ?? []).filter(({ name }) => foldArabic(name).includes(wanted))
+    const searchText = foldArabic(query)
+    return isSection ? [] : (sections ?? []).filter(({ name }) => foldArabic(name).includes(searchText))
   }, [sections, query, isSection])
 }

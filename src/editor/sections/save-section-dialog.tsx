@@ -23,12 +23,12 @@ export function SaveSectionDialog({ ids }: { ids: readonly string[] }) {
   const word = useWord(sectionWords)
   const wordOfPublishing = useWord(publishingWords)
   const toast = useToast()
-  const [typed, setName] = useState('')
+  const [typedName, setName] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [failure, setFailure] = useState<CodeOf<'POST /api/sections'> | null>(null)
   const [acceptsSamples, setAcceptsSamples] = useState(false)
-  const name = typed.trim()
+  const name = typedName.trim()
   const blocks = document.get().blocks.filter(({ id }) => ids.includes(id))
   const isNested = blocks.some(({ template }) => template === SHARED_SECTION)
 
@@ -69,7 +69,7 @@ export function SaveSectionDialog({ ids }: { ids: readonly string[] }) {
         isRequired
         maxLength={80}
         data-autofocus
-        value={typed}
+        value={typedName}
         onChange={(text) => {
           setName(text)
           setProblem(undefined)

@@ -4,8 +4,8 @@ import { detachedBlocks, sectionBlock } from './section-block.ts'
 
 test('[A-013] detached blocks are copies with ids of their own; what stood on their section stands on them', () => {
   const inner = [aStoredBlock('quote', { quote: 'أول' }), { ...aStoredBlock('quote', { quote: 'ثانٍ' }), id: 'b2' }]
-  const shown = { ...sectionBlock(7), is_hidden: true, fields: { section_id: 7, block_scroll_id: 'words' } }
-  const blocks = detachedBlocks(shown, inner)
+  const shownSection = { ...sectionBlock(7), is_hidden: true, fields: { section_id: 7, block_scroll_id: 'words' } }
+  const blocks = detachedBlocks(shownSection, inner)
   expect(blocks.map(({ fields }) => [fields.quote, fields.block_scroll_id])).toEqual([
     ['أول', 'words'],
     ['ثانٍ', undefined],

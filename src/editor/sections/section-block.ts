@@ -8,10 +8,10 @@ export function sectionBlock(section: number): StoredBlock {
 }
 
 /** What stands in place of a shared section that is detached: copies of its blocks. Where the first has no anchor, links to the section lead to it. */
-export function detachedBlocks(shown: StoredBlock, inner: readonly StoredBlock[]): StoredBlock[] {
-  const anchor = shown.fields.block_scroll_id
+export function detachedBlocks(detachedBlock: StoredBlock, inner: readonly StoredBlock[]): StoredBlock[] {
+  const anchor = detachedBlock.fields.block_scroll_id
   return inner.map(copyBlock).map((block, index) => {
     const fields = index === 0 && anchor && !block.fields.block_scroll_id ? { ...block.fields, block_scroll_id: anchor } : block.fields
-    return { ...block, fields, ...(shown.is_hidden ? { is_hidden: true } : {}) }
+    return { ...block, fields, ...(detachedBlock.is_hidden ? { is_hidden: true } : {}) }
   })
 }

@@ -10,12 +10,12 @@ import { sectionWords } from './words.ts'
 /** The pages that show a shared section; undefined until they are known. They are asked for again when `state` is another. */
 export function useSectionUses(section: number, state = 0): { uses: readonly SectionUse[] | undefined; isFailed: boolean } {
   const { data, failure, reload } = useAnswer('GET /api/sections/{id}/uses', { params: { id: section } })
-  const asked = useRef(state)
+  const askedState = useRef(state)
 
   // The server: a save may have put the section on a page, or taken it off.
   useEffect(() => {
-    if (asked.current !== state) reload()
-    asked.current = state
+    if (askedState.current !== state) reload()
+    askedState.current = state
   }, [state, reload])
   return { uses: data, isFailed: failure !== null }
 }

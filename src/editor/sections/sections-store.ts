@@ -5,9 +5,9 @@ import { callByName } from '#staff/calls/call-by-name.ts'
 import { type ListedSection, sectionIdOf } from '#domains/content/index.ts'
 import { useAtom } from '#ui/stores/use-atom.ts'
 
-type Known = { sections: readonly ListedSection[] | null; isFailed: boolean }
+type SectionsState = { sections: readonly ListedSection[] | null; isFailed: boolean }
 
-const $known = atom<Known>({ sections: null, isFailed: false })
+const $known = atom<SectionsState>({ sections: null, isFailed: false })
 let isLoading = false
 
 /** Asks for the shared sections again, after one was added or deleted. */
@@ -19,14 +19,14 @@ export async function reloadSections(): Promise<void> {
 }
 
 /** The shared sections, which are asked for where they are first wanted; null until then. */
-export function useSections(isWanted = true): Known {
-  const known = useAtom($known)
+export function useSections(isWanted = true): SectionsState {
+  const sectionsState = useAtom($known)
 
   // The network.
   useEffect(() => {
     if (isWanted && $known.get().sections === null && !isLoading) void reloadSections()
   }, [isWanted])
-  return known
+  return sectionsState
 }
 
 /** The name of the shared section that a block shows; '' for other blocks. */

@@ -20,13 +20,13 @@ export function PageState({ isPlanning }: { isPlanning: boolean }) {
   useEffect(() => {
     if (!isPlanning) reload()
   }, [isPlanning, reload])
-  const planned = schedules.data?.find((schedule) => schedule.status === 'pending')
+  const plan = schedules.data?.find((schedule) => schedule.status === 'pending')
   const state = status === 'published' ? (is_changed ? 'changed' : 'live') : status
   const kinds = { live: 'done', changed: 'warning', draft: 'info', disabled: 'error' } as const
   return (
     <>
       <Badge kind={kinds[state]}>{word(`state_${state}`)}</Badge>
-      {planned && <Badge kind="info">{word('state_scheduled', { moment: moment(planned.run_at) })}</Badge>}
+      {plan && <Badge kind="info">{word('state_scheduled', { moment: moment(plan.run_at) })}</Badge>}
     </>
   )
 }

@@ -14,7 +14,7 @@ afterEach(() => {
 const Room = () => <p>هنا</p>
 const partOf = (module: { Room: typeof Room }) => module.Room
 
-async function shown(part: ReturnType<typeof lazyPart>) {
+async function shownText(part: ReturnType<typeof lazyPart>) {
   const Part = part
   await act(async () => {
     render(
@@ -32,7 +32,7 @@ test('a part whose code cannot be loaded leaves the rest of the screen as it is,
   vi.useFakeTimers()
   vi.spyOn(console, 'warn').mockReturnValue()
   let isOnline = false
-  await shown(
+  await shownText(
     lazyPart(async () => {
       if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module')
       return { Room }
@@ -51,7 +51,7 @@ test('loading is also repeated after a while', async () => {
   vi.useFakeTimers()
   vi.spyOn(console, 'warn').mockReturnValue()
   let attempts = 0
-  await shown(
+  await shownText(
     lazyPart(async () => {
       attempts += 1
       if (attempts < 3) throw new TypeError('Failed to fetch dynamically imported module')
@@ -72,7 +72,7 @@ test('a part is shown only once its stylesheet is there, which is requested agai
   const settle = (event: string) => act(async () => document.head.querySelector('link[rel="stylesheet"]')?.dispatchEvent(new Event(event)))
   await settle('error')
   expect(links()).toEqual([])
-  await shown(lazyPart(async () => ({ Room }), partOf))
+  await shownText(lazyPart(async () => ({ Room }), partOf))
   expect([links(), screen.queryByText('هنا')]).toEqual([['http://localhost:3000/part.css'], null])
   await settle('error')
   expect([links(), screen.queryByText('هنا')]).toEqual([[], null])

@@ -5,8 +5,8 @@
 export function loadedOnce<Value>(load: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
   const loading = new Map<string, Promise<Value>>()
   return (key) => {
-    const known = loading.get(key)
-    if (known) return known
+    const running = loading.get(key)
+    if (running) return running
     const promise = load(key)
     loading.set(key, promise)
     // `use` reads these two.

@@ -5,7 +5,7 @@ import type { DataOf } from '#staff/calls/call-types.ts'
 /** What the editor's panels need to know about the site: the market's time zone and its predefined links. */
 export type Site = Pick<DataOf<'GET /api/editing/site'>, 'time_zone' | 'predefined_links'>
 
-let asked: Promise<Site | null> | null = null
+let siteRequest: Promise<Site | null> | null = null
 
 /** The site; undefined until it is loaded. It is requested once for all components that need it. */
 export function useSite(): Site | undefined {
@@ -14,9 +14,9 @@ export function useSite(): Site | undefined {
   // The network.
   useEffect(() => {
     let isStale = false
-    asked ??= ask()
-    asked.then((answer) => {
-      if (answer === null) asked = null // The next component requests it again.
+    siteRequest ??= ask()
+    siteRequest.then((answer) => {
+      if (answer === null) siteRequest = null // The next component requests it again.
       if (!isStale && answer) setSite(answer)
     })
     return () => {

@@ -27,9 +27,9 @@ export function LanguageProvider({ person, initial, children }: LanguageProvider
   }, [language])
 
   const state = useMemo<LanguageState>(() => {
-    const choose = (chosen: Language) => {
-      setLanguage(chosen)
-      writeChoice(person, chosen)
+    const choose = (choice: Language) => {
+      setLanguage(choice)
+      writeChoice(person, choice)
     }
     return { language, setLanguage: choose }
   }, [language, person])
@@ -49,8 +49,8 @@ const keyOf = (person: string) => `maarad.editor.language.${person}`
 // Where the browser stores nothing, the choice lasts until the next load.
 function readChoice(person: string): Language | null {
   try {
-    const stored = localStorage.getItem(keyOf(person))
-    return languages.find((language) => language === stored) ?? null
+    const storedChoice = localStorage.getItem(keyOf(person))
+    return languages.find((language) => language === storedChoice) ?? null
   } catch {
     // Without storage the language of the account counts.
     return null

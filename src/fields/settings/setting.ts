@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Logger } from '#kernel/log.ts'
 import type { WordPair } from '#kernel/words/words.ts'
 import { readJson } from '#kernel/json/json.ts'
-import type { Filled, TextLevel } from '../field-types.ts'
+import type { FillForm, TextLevel } from '../field-types.ts'
 
 /** The kind of input that the admin shows for a setting. `paths` is a list of page paths, separated by commas or line breaks. */
 export type SettingFormat = 'text' | 'html' | 'number' | 'bool' | 'select' | 'paths' | 'lines' | 'json'
@@ -18,7 +18,7 @@ export type SettingDefinition<Schema extends z.ZodType = z.ZodType> = {
   /** Of HTML: what it may be made of. */
   allows?: TextLevel
   /** Of JSON: how staff fill it. */
-  filled?: Filled
+  filled?: FillForm
   /** What the setting is called in the admin. */
   name: WordPair
   /** Of a select: what its values are called, in their order. */
@@ -76,7 +76,7 @@ export function json<Schema extends z.ZodType>(
   value: z.input<Schema>,
   name: WordPair,
   about: WordPair | undefined,
-  details: { filled: Filled } & Pick<SettingDefinition<Schema>, 'entry' | 'invalid' | 'message' | 'receivesData'>,
+  details: { filled: FillForm } & Pick<SettingDefinition<Schema>, 'entry' | 'invalid' | 'message' | 'receivesData'>,
 ): SettingDefinition<Schema> {
   return { schema, default: value, format: 'json', name, ...explained(about), ...details }
 }
@@ -84,9 +84,9 @@ export function json<Schema extends z.ZodType>(
 const explained = (about: WordPair | undefined) => (about ? { about } : {})
 
 /** The value of a setting, parsed by its schema. An invalid value is logged and replaced; it never throws (A-259, C-157). */
-export function readValue<Schema extends z.ZodType>(key: string, definition: SettingDefinition<Schema>, stored: unknown, log: Logger): z.output<Schema> {
+export function readValue<Schema extends z.ZodType>(key: string, definition: SettingDefinition<Schema>, storedValue: unknown, log: Logger): z.output<Schema> {
   const { schema, format, message, entry } = definition
-  const value = format === 'json' && typeof stored === 'string' ? jsonOf(stored, definition.default) : stored
+  const value = format === 'json' && typeof storedValue === 'string' ? jsonOf(storedValue, definition.default) : storedValue
   const parsed = value === undefined ? undefined : schema.safeParse(value)
   if (parsed?.success) return parsed.data
   log.error(message ?? `${format === 'json' ? 'Invalid JSON' : 'Invalid value'} in ${key}`)
@@ -95,8 +95,8 @@ export function readValue<Schema extends z.ZodType>(key: string, definition: Set
 }
 
 /** An empty field means the built-in content. Gives undefined for invalid JSON. */
-function jsonOf(stored: string, builtIn: unknown): unknown {
-  if (stored.trim() === '') return builtIn
-  const read = readJson(stored)
-  return read.ok ? read.value : undefined
+function jsonOf(storedJson: string, builtIn: unknown): unknown {
+  if (storedJson.trim() === '') return builtIn
+  const parsedJson = readJson(storedJson)
+  return parsedJson.ok ? parsedJson.value : undefined
 }

@@ -38,11 +38,11 @@ export type StoredSetting = { key: string; value: unknown }
  * Each value is parsed when it is read; {@link readValue} handles invalid ones.
  */
 export function settingReader(rows: readonly StoredSetting[], log: Logger): ReadSettings {
-  const stored = new Map(rows.filter(({ value }) => value !== null && value !== undefined).map(({ key, value }) => [key, value]))
+  const valuesByKey = new Map(rows.filter(({ value }) => value !== null && value !== undefined).map(({ key, value }) => [key, value]))
   return <Table extends SettingTable>({ table }: SettingGroup<Table>) => {
     const values = {}
     for (const [key, definition] of Object.entries(table)) {
-      Object.defineProperty(values, key, { enumerable: true, get: () => readValue(key, definition, stored.get(key) ?? definition.default, log) })
+      Object.defineProperty(values, key, { enumerable: true, get: () => readValue(key, definition, valuesByKey.get(key) ?? definition.default, log) })
     }
     return values as SettingValues<Table> // each key gives what its schema reads
   }
@@ -50,9 +50,9 @@ export function settingReader(rows: readonly StoredSetting[], log: Logger): Read
 
 /** Memoises reads: each part's function runs once and gives the same object from then on. */
 export function settingsOnce(read: ReadSettings): SettingsOf {
-  const known = new Map<unknown, unknown>()
+  const resultsByPart = new Map<unknown, unknown>()
   return <Read>(part: (read: ReadSettings) => Read) => {
-    if (!known.has(part)) known.set(part, part(read))
-    return known.get(part) as Read // kept under the function that gave it
+    if (!resultsByPart.has(part)) resultsByPart.set(part, part(read))
+    return resultsByPart.get(part) as Read // kept under the function that gave it
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { GroupField, Named, NumberField } from '../field-types.ts'
+import type { GroupField, Label, NumberField } from '../field-types.ts'
 
-const number = (symbol: string, label: Named): NumberField => ({ symbol, label, field_type: 'Number', min: 0 })
+const number = (symbol: string, label: Label): NumberField => ({ symbol, label, field_type: 'Number', min: 0 })
 
 /** Minimum, maximum, step and initial value of a slider. */
 export const SliderRange = z

@@ -20,22 +20,22 @@ const fresh: Readonly<Record<Kind, unknown>> = { text: '', number: 0, flag: fals
 const LINE = 80
 
 /** A value of any shape: the kind of value that it is, and the control of that kind. */
-export function AnyPart({ id, field, stored, path, isLabelHidden = false, onChange, drawPart }: AnyPartProps) {
+export function AnyPart({ id, field, storedValue, path, isLabelHidden = false, onChange, drawPart }: AnyPartProps) {
   const { drawControl } = useStaffKit()
   const { word, name } = useFilledWords()
   const hintId = useId()
   // A number that is being typed may be a text for a moment, or nothing.
-  const [isNumber, setIsNumber] = useState(typeof stored === 'number')
+  const [isNumber, setIsNumber] = useState(typeof storedValue === 'number')
   // Asked once: a text must not change its control under the hands of whoever writes it.
-  const [isLong] = useState(() => typeof stored === 'string' && (stored.length > LINE || stored.includes('\n')))
-  const kind = isNumber && (stored === null || ['number', 'string', 'undefined'].includes(typeof stored)) ? 'number' : kindOf(stored)
+  const [isLong] = useState(() => typeof storedValue === 'string' && (storedValue.length > LINE || storedValue.includes('\n')))
+  const kind = isNumber && (storedValue === null || ['number', 'string', 'undefined'].includes(typeof storedValue)) ? 'number' : kindOf(storedValue)
   const options = kinds.map((value) => ({ value, label: word(`any_${value}`) }))
   const select: FieldDef = { symbol: '', label: word('value_is'), field_type: 'Select', options, default: 'none' }
   const choose = (next: unknown) => {
     setIsNumber(next === 'number')
     onChange(fresh[kinds.find((one) => one === next) ?? 'none'])
   }
-  const part = (inner: RowField) => drawPart({ id: `${id}:value`, field: inner, stored, path, onChange })
+  const part = (inner: RowField) => drawPart({ id: `${id}:value`, field: inner, storedValue, path, onChange })
   const value = { symbol: '', label: word('any_value') }
   return (
     <fieldset className={css.field} aria-label={isLabelHidden ? name(field.label) : undefined} aria-describedby={field.hint ? hintId : undefined}>
@@ -45,7 +45,7 @@ export function AnyPart({ id, field, stored, path, isLabelHidden = false, onChan
           {name(field.hint)}
         </p>
       )}
-      {drawControl({ id, field: select, stored: kind, onChange: choose })}
+      {drawControl({ id, field: select, storedValue: kind, onChange: choose })}
       {kind === 'text' && part({ ...value, field_type: isLong ? 'Text' : 'String', translatable: true, max: 200_000 })}
       {kind === 'number' && part({ ...value, field_type: 'Number' })}
       {kind === 'flag' && part({ ...value, field_type: 'Bool' })}

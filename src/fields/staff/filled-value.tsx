@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Filled, RowField } from '../field-types.ts'
+import type { FillForm, RowField } from '../field-types.ts'
 import { canBeFilled } from './can-be-filled.ts'
 import css from './filled-value.module.css'
 import { drawPart, Part } from './part.tsx'
@@ -12,7 +12,7 @@ type FilledValueProps = {
   label: string
   hint?: string | undefined
   problem?: ReactNode
-  filled: Filled
+  filled: FillForm
   value: unknown
   /** Whether the value is a text that is no JSON yet. */
   isBroken?: boolean
@@ -56,5 +56,5 @@ type ValueFormProps = Pick<FilledValueProps, 'id' | 'label' | 'hint' | 'filled' 
 function ValueForm({ id, label, hint, filled, value, onChange }: ValueFormProps) {
   if (filled.field_type === undefined) return <RowsForm {...{ id, label, hint, value, onChange }} template={filled} path="" drawPart={drawPart} />
   const field = { ...filled, symbol: '', label, ...(hint && { hint }) } as RowField // a part of a row, whose name is that of the value
-  return <Part id={id} field={field} stored={value} path="" onChange={(next) => onChange(next)} />
+  return <Part id={id} field={field} storedValue={value} path="" onChange={(next) => onChange(next)} />
 }

@@ -11,7 +11,7 @@ import { signs } from './signs.tsx'
 import { useFilledWords, useStaffKit } from './staff-kit.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
-type Pair = { name: string; value: unknown; stored?: object }
+type Pair = { name: string; value: unknown; storedPair?: object }
 
 type PairsPartProps = PartProps<PairsField> & {
   /** Passed in, since a value of any shape may have pairs itself. */
@@ -20,18 +20,18 @@ type PairsPartProps = PartProps<PairsField> & {
 
 // Long, since it draws a text or pairs, and each pair has two controls and its buttons.
 /** Names with a value each. A pair whose name is not written yet is on the screen alone. */
-export function PairsPart({ id, field, stored, path, onChange, drawPart }: PairsPartProps) {
+export function PairsPart({ id, field, storedValue, path, onChange, drawPart }: PairsPartProps) {
   const { drawControl, language, isReadOnly = false } = useStaffKit()
   const { word, name } = useFilledWords()
   const hintId = useId()
-  const [typedPairs, setTypedPairs] = useState(() => pairsOf(stored))
-  const isSame = JSON.stringify(stored ?? {}) === JSON.stringify(storedOf(typedPairs, stored))
-  const pairs = isSame ? typedPairs : pairsOf(stored)
+  const [typedPairs, setTypedPairs] = useState(() => pairsOf(storedValue))
+  const isSame = JSON.stringify(storedValue ?? {}) === JSON.stringify(storedOf(typedPairs, storedValue))
+  const pairs = isSame ? typedPairs : pairsOf(storedValue)
   const keys = useRowKeys(pairs.length)
-  const isText = field.orText && typeof stored === 'string'
+  const isText = field.orText && typeof storedValue === 'string'
   const set = (next: Pair[]) => {
     setTypedPairs(next)
-    onChange(storedOf(next, stored))
+    onChange(storedOf(next, storedValue))
   }
   const change = (index: number, part: Partial<Pair>) => set(pairs.map((pair, at) => (at === index ? { ...pair, ...part } : pair)))
   const kinds = [
@@ -48,9 +48,14 @@ export function PairsPart({ id, field, stored, path, onChange, drawPart }: Pairs
         </p>
       )}
       {field.orText &&
-        drawControl({ id: `${id}:kind`, field: kind, stored: isText ? 'text' : 'pairs', onChange: (next) => onChange(next === 'text' ? '' : {}) })}
+        drawControl({ id: `${id}:kind`, field: kind, storedValue: isText ? 'text' : 'pairs', onChange: (next) => onChange(next === 'text' ? '' : {}) })}
       {isText ? (
-        drawControl({ id: `${id}:text`, field: { ...field.value, label: field.value.label } as FieldDef, stored, onChange: (text) => onChange(text ?? '') })
+        drawControl({
+          id: `${id}:text`,
+          field: { ...field.value, label: field.value.label } as FieldDef,
+          storedValue,
+          onChange: (text) => onChange(text ?? ''),
+        })
       ) : (
         <>
           <ol className={css.rows}>
@@ -64,14 +69,14 @@ export function PairsPart({ id, field, stored, path, onChange, drawPart }: Pairs
                       {drawControl({
                         id: `${id}:${index}:name`,
                         field: field.name,
-                        stored: pair.name,
+                        storedValue: pair.name,
                         problem: isRepeated ? word('repeated') : undefined,
                         onChange: (next) => change(index, { name: String(next ?? '') }),
                       })}
                       {drawPart({
                         id: `${id}:${index}:value`,
                         field: field.value,
-                        stored: pair.value,
+                        storedValue: pair.value,
                         path: [path, pair.name].filter(Boolean).join('.'),
                         onChange: (next) => change(index, { value: next ?? (field.value.field_type === 'Any' ? null : '') }),
                       })}
@@ -125,14 +130,14 @@ export function PairsPart({ id, field, stored, path, onChange, drawPart }: Pairs
   )
 }
 
-function pairsOf(stored: unknown): Pair[] {
-  if (Array.isArray(stored)) return stored.map((one) => ({ name: String(one?.name ?? ''), value: one?.value, stored: one }))
-  return isRecord(stored) ? Object.entries(stored).map(([name, value]) => ({ name, value })) : []
+function pairsOf(storedValue: unknown): Pair[] {
+  if (Array.isArray(storedValue)) return storedValue.map((one) => ({ name: String(one?.name ?? ''), value: one?.value, stored: one }))
+  return isRecord(storedValue) ? Object.entries(storedValue).map(([name, value]) => ({ name, value })) : []
 }
 
 /** The pairs in the shape that is stored. */
-function storedOf(pairs: readonly Pair[], stored: unknown): unknown {
-  const named = pairs.filter(({ name }) => name !== '')
-  if (Array.isArray(stored)) return named.map(({ name, value, stored: before = {} }) => ({ ...before, name, value }))
-  return Object.fromEntries(named.map(({ name, value }) => [name, value]))
+function storedOf(pairs: readonly Pair[], storedValue: unknown): unknown {
+  const namedPairs = pairs.filter(({ name }) => name !== '')
+  if (Array.isArray(storedValue)) return namedPairs.map(({ name, value, storedPair: before = {} }) => ({ ...before, name, value }))
+  return Object.fromEntries(namedPairs.map(({ name, value }) => [name, value]))
 }

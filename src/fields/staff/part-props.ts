@@ -4,7 +4,7 @@ import type { RowField } from '../field-types.ts'
 export type PartProps<Field extends RowField = RowField> = {
   id: string
   field: Field
-  stored: unknown
+  storedValue: unknown
   /** Of this part in the whole value, as flaws name it. */
   path: string
   isLabelHidden?: boolean

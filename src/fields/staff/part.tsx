@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { isRecord, listOf } from '#kernel/json/json-values.ts'
-import type { ChoicesField, FieldDef, FieldsOfKind, GroupField, KindField, LinesField, ListField, Named, RowField } from '../field-types.ts'
+import type { ChoicesField, FieldDef, FieldsOfKind, GroupField, KindField, LinesField, ListField, Label, RowField } from '../field-types.ts'
 import { partOf, withPart } from '../values/row-values.ts'
 import css from './filled-value.module.css'
 import { isWide } from './is-wide.ts'
@@ -17,7 +17,7 @@ const AnyPart = lazy(async () => ({ default: (await import('./any-part.tsx')).An
 export function Part({ field, ...props }: PartProps) {
   const { drawControl, drawPictures, flawAt, otherwiseAt } = useStaffKit()
   const { name } = useFilledWords()
-  const { stored, path, onChange } = props
+  const { storedValue, path, onChange } = props
   switch (field.field_type) {
     case 'Choices':
       return <ChoicesPart {...props} field={field} />
@@ -43,10 +43,17 @@ export function Part({ field, ...props }: PartProps) {
     }
     case 'List':
       if (field.asLines) return <NamedLines {...props} field={field} />
-      return <RowsForm {...props} template={field} label={name(field.label)} hint={field.hint && name(field.hint)} value={stored} drawPart={drawPart} />
+      return <RowsForm {...props} template={field} label={name(field.label)} hint={field.hint && name(field.hint)} value={storedValue} drawPart={drawPart} />
     case 'Pictures': {
       const { id } = props
-      return drawPictures?.({ id, label: name(field.label), hint: field.hint && name(field.hint), ids: listOf(stored).map(Number), max: field.max, onChange })
+      return drawPictures?.({
+        id,
+        label: name(field.label),
+        hint: field.hint && name(field.hint),
+        ids: listOf(storedValue).map(Number),
+        max: field.max,
+        onChange,
+      })
     }
     default:
       return drawControl({
@@ -78,12 +85,12 @@ function withoutHint({ hint: _, ...field }: FieldDef): FieldDef {
 /** Rows have parts, which may have rows. */
 export const drawPart = (part: PartProps) => <Part {...part} />
 
-function plainControl({ id, stored, isLabelHidden = false, onChange }: Omit<PartProps, 'field'>) {
-  return { id, stored, isLabelHidden, onChange }
+function plainControl({ id, storedValue, isLabelHidden = false, onChange }: Omit<PartProps, 'field'>) {
+  return { id, storedValue, isLabelHidden, onChange }
 }
 
 /** The name of a part, with its hint where it has one. */
-function Legend({ label, hint, id }: { label: Named; hint?: Named | undefined; id: string }) {
+function Legend({ label, hint, id }: { label: Label; hint?: Label | undefined; id: string }) {
   const { name } = useFilledWords()
   return (
     <>
@@ -98,19 +105,21 @@ function Legend({ label, hint, id }: { label: Named; hint?: Named | undefined; i
 }
 
 /** An object, which may be switched off. */
-function GroupPart({ id, field, stored: given, path, onChange }: PartProps<GroupField>) {
-  const stored = Array.isArray(given) && field.listAs ? { [field.listAs]: given } : given
+function GroupPart({ id, field, storedValue: givenValue, path, onChange }: PartProps<GroupField>) {
+  const storedValue = Array.isArray(givenValue) && field.listAs ? { [field.listAs]: givenValue } : givenValue
   const { drawControl } = useStaffKit()
   const { word } = useFilledWords()
   const hintId = useId()
   const { label, hint, fields, none, fresh = {} } = field
-  const isOn = none === undefined || isRecord(stored)
+  const isOn = none === undefined || isRecord(storedValue)
   const toggle: FieldDef = { symbol: '', label: word('in_use'), field_type: 'Bool' }
   return (
     <fieldset className={css.field} aria-describedby={hint ? hintId : undefined}>
       <Legend label={label} hint={hint} id={hintId} />
-      {none && drawControl({ id, field: toggle, stored: isOn, onChange: (next) => onChange(next ? fresh : none === 'null' ? null : undefined) })}
-      {isOn && <Parts id={id} fields={fields} entry={stored} path={path} onChange={(part, changed) => onChange(withPart(stored, changed, part))} />}
+      {none && drawControl({ id, field: toggle, storedValue: isOn, onChange: (next) => onChange(next ? fresh : none === 'null' ? null : undefined) })}
+      {isOn && (
+        <Parts id={id} fields={fields} entry={storedValue} path={path} onChange={(part, changedField) => onChange(withPart(storedValue, changedField, part))} />
+      )}
     </fieldset>
   )
 }
@@ -126,7 +135,7 @@ export function Parts({ id, fields, entry, path, onChange }: PartsProps) {
           <Part
             id={`${id}:${field.symbol}`}
             field={field}
-            stored={partOf(entry, field)}
+            storedValue={partOf(entry, field)}
             path={[path, field.symbol].filter(Boolean).join('.')}
             onChange={(part) => onChange(part, field)}
           />
@@ -140,18 +149,18 @@ export function Parts({ id, fields, entry, path, onChange }: PartsProps) {
 const OTHER = '*'
 
 /** The kind of an object, and the fields that it has. */
-function KindPart({ id, field, stored, path, onChange }: PartProps<KindField>) {
+function KindPart({ id, field, storedValue, path, onChange }: PartProps<KindField>) {
   const { drawControl, flawAt } = useStaffKit()
-  const entry = isRecord(stored) ? stored : {}
+  const entry = isRecord(storedValue) ? storedValue : {}
   const { symbol, label, hint, by, keeps = [], none } = field
-  const named = field.kinds.find(({ value }) => (by === undefined ? value in entry : value === entry[by]))
-  const isOther = !named && field.other !== undefined && by !== undefined && by in entry
+  const kindOfEntry = field.kinds.find(({ value }) => (by === undefined ? value in entry : value === entry[by]))
+  const isOther = !kindOfEntry && field.other !== undefined && by !== undefined && by in entry
   // A value of one's own stays that while it is typed, also where it becomes that of a kind.
   const [staysOther, setStaysOther] = useState(isOther)
   const kinds = field.other ? [...field.kinds, { ...field.other, value: OTHER }] : field.kinds
-  const chosen = isOther || (staysOther && named) ? kinds.at(-1) : named
+  const chosenKind = isOther || (staysOther && kindOfEntry) ? kinds.at(-1) : kindOfEntry
   const options = none ? [{ value: '', label: none }, ...kinds] : kinds
-  const usual = none ? '' : chosen?.value
+  const usual = none ? '' : chosenKind?.value
   const select: FieldDef = { symbol, label, ...(hint && { hint }), field_type: 'Select', options, ...(usual !== undefined && { default: usual }) }
   const change = (value: unknown) => {
     const kind = kinds.find((one) => one.value === value)
@@ -161,9 +170,16 @@ function KindPart({ id, field, stored, path, onChange }: PartProps<KindField>) {
   const problem = (by !== undefined && flawAt?.([path, by].filter(Boolean).join('.'))) || undefined
   return (
     <>
-      {drawControl({ id, field: select, stored: chosen?.value, problem: isOther ? undefined : problem, onChange: change })}
-      {chosen && (
-        <Parts key={chosen.value} id={id} fields={chosen.fields} entry={entry} path={path} onChange={(part, one) => onChange(withPart(entry, one, part))} />
+      {drawControl({ id, field: select, storedValue: chosenKind?.value, problem: isOther ? undefined : problem, onChange: change })}
+      {chosenKind && (
+        <Parts
+          key={chosenKind.value}
+          id={id}
+          fields={chosenKind.fields}
+          entry={entry}
+          path={path}
+          onChange={(part, one) => onChange(withPart(entry, one, part))}
+        />
       )}
     </>
   )
@@ -171,18 +187,18 @@ function KindPart({ id, field, stored, path, onChange }: PartProps<KindField>) {
 
 /** What an object of another kind begins with. */
 function beganWith({ fields, fresh }: FieldsOfKind, before: Readonly<Record<string, unknown>>, keeps: readonly string[]): Record<string, unknown> {
-  const kept = keeps.filter((name) => name in before && fields.some(({ symbol }) => symbol === name))
-  return { ...fresh, ...Object.fromEntries(kept.map((name) => [name, before[name]])) }
+  const keptNames = keeps.filter((name) => name in before && fields.some(({ symbol }) => symbol === name))
+  return { ...fresh, ...Object.fromEntries(keptNames.map((name) => [name, before[name]])) }
 }
 
-function ChoicesPart({ field, stored, path, onChange }: PartProps<ChoicesField>) {
+function ChoicesPart({ field, storedValue, path, onChange }: PartProps<ChoicesField>) {
   const { otherwiseAt } = useStaffKit()
   const { name } = useFilledWords()
   const { isReadOnly = false } = useStaffKit()
   const hintId = useId()
-  const chosen = listOf(stored ?? otherwiseAt?.(path))
+  const values = listOf(storedValue ?? otherwiseAt?.(path))
   const toggle = (value: string | number, isOn: boolean) => {
-    const next = isOn ? [...chosen, value] : chosen.filter((other) => other !== value)
+    const next = isOn ? [...values, value] : values.filter((other) => other !== value)
     onChange(next.length > 0 || field.keepsNone ? next : undefined)
   }
   return (
@@ -191,7 +207,7 @@ function ChoicesPart({ field, stored, path, onChange }: PartProps<ChoicesField>)
       <div className={css.choices}>
         {field.options.map(({ value, label }) => (
           <label key={value} className={css.choice}>
-            <input type="checkbox" checked={chosen.includes(value)} disabled={isReadOnly} onChange={(event) => toggle(value, event.target.checked)} />
+            <input type="checkbox" checked={values.includes(value)} disabled={isReadOnly} onChange={(event) => toggle(value, event.target.checked)} />
             {name(label)}
           </label>
         ))}
@@ -201,33 +217,33 @@ function ChoicesPart({ field, stored, path, onChange }: PartProps<ChoicesField>)
 }
 
 /** Texts of a list, one a line. A line that was not changed keeps its stored value, which may be a number. */
-function LinesPart({ id, field, stored, path, isLabelHidden = false, onChange }: PartProps<LinesField>) {
+function LinesPart({ id, field, storedValue, path, isLabelHidden = false, onChange }: PartProps<LinesField>) {
   const { drawControl, flawAt, otherwiseAt } = useStaffKit()
   const { word, name } = useFilledWords()
-  const lines = listOf(stored)
-  const [typed, setTyped] = useState(() => lines.join('\n'))
-  const text = linesIn(typed, field).join('\n') === lines.join('\n') ? typed : lines.join('\n')
+  const lines = listOf(storedValue)
+  const [typedText, setTypedText] = useState(() => lines.join('\n'))
+  const text = linesIn(typedText, field).join('\n') === lines.join('\n') ? typedText : lines.join('\n')
   const { symbol, label, translatable = true } = field
   const hint = field.hint ? `${name(field.hint)} ${word('lines_hint')}` : word('lines_hint')
   const area: FieldDef = { symbol, label, hint, translatable, field_type: 'Text', max: 100_000 }
   const change = (next: unknown) => {
-    const written = String(next ?? '')
-    setTyped(written)
-    const values = linesIn(written, field).map((line) => lines.find((one) => String(one) === line) ?? line)
+    const nextText = String(next ?? '')
+    setTypedText(nextText)
+    const values = linesIn(nextText, field).map((line) => lines.find((one) => String(one) === line) ?? line)
     onChange(values.length > 0 || field.keepsNone ? values : undefined)
   }
   const otherwise = otherwiseAt && listOf(otherwiseAt(path)).join('\n')
-  return drawControl({ id, field: area, stored: text, otherwise, problem: flawAt?.(path) ?? undefined, isLabelHidden, onChange: change })
+  return drawControl({ id, field: area, storedValue: text, otherwise, problem: flawAt?.(path) ?? undefined, isLabelHidden, onChange: change })
 }
 
 /** Rows of one text, one a line. */
-function NamedLines({ field, stored, onChange, ...props }: PartProps<ListField>) {
+function NamedLines({ field, storedValue, onChange, ...props }: PartProps<ListField>) {
   const [only] = field.fields
   if (!only) return null
   const { symbol, label, hint, max } = field
   const lines: LinesField = { symbol, label, ...(hint && { hint }), ...(max !== undefined && { max }), field_type: 'Lines', keepsNone: true }
   const rows = (next: unknown) => onChange(listOf(next).map((line) => withPart({}, only, line)))
-  return <LinesPart {...props} field={lines} stored={listOf(stored).map((row) => partOf(row, only) ?? '')} onChange={rows} />
+  return <LinesPart {...props} field={lines} storedValue={listOf(storedValue).map((row) => partOf(row, only) ?? '')} onChange={rows} />
 }
 
 function linesIn(text: string, { areWords, max }: LinesField): string[] {

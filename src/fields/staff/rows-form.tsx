@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
-import type { Named, RowField, RowList } from '../field-types.ts'
+import type { Label, RowField, RowList } from '../field-types.ts'
 import { partOf, rowsOf, withPart, withRow } from '../values/row-values.ts'
 import css from './filled-value.module.css'
 import { isWide } from './is-wide.ts'
@@ -42,7 +42,7 @@ export function RowsForm({ id, template, label, hint, value, path, onChange, dra
 
   const { keys, move, remove, add, addPictures, paste, announcement } = useRowEdits({ id, template, value, rows: rows.length, body, onChange })
 
-  const drawn = rows.map((row, index): DrawnRow => {
+  const drawnRows = rows.map((row, index): DrawnRow => {
     const place = template.places?.[index]
     const title = place ? name(place.name) : titleOf(row.entry, template.fields, language) || word('row', { number: index + 1 })
     const rowPath = place ? [path, place.path].filter(Boolean).join('.') : `${path}[${index}]`
@@ -50,7 +50,7 @@ export function RowsForm({ id, template, label, hint, value, path, onChange, dra
       drawPart({
         id: `${id}:${row.key}:${field.symbol}`,
         field,
-        stored: partOf(row.entry, field),
+        storedValue: partOf(row.entry, field),
         path: [rowPath, field.symbol].filter(Boolean).join('.'),
         isLabelHidden,
         onChange: (next) => onChange(withRow(value, template, row, withPart(row.entry, field, next))),
@@ -85,7 +85,11 @@ export function RowsForm({ id, template, label, hint, value, path, onChange, dra
         </p>
       )}
       {problem && drawProblem?.(problem)}
-      {template.isTable && rows.length > 0 ? <TableOfRows fields={template.fields} rows={drawn} /> : <ListOfRows fields={template.fields} rows={drawn} />}
+      {template.isTable && rows.length > 0 ? (
+        <TableOfRows fields={template.fields} rows={drawnRows} />
+      ) : (
+        <ListOfRows fields={template.fields} rows={drawnRows} />
+      )}
       {isList && !template.fixed && (
         <button type="button" id={id} data-add="" className={css.button} disabled={isReadOnly || isFull} onClick={add}>
           {signs.add}
@@ -108,7 +112,7 @@ type DrawnRow = {
   key: string | number | undefined
   /** By which the row is found on the screen. */
   mark: string
-  under?: Named | undefined
+  under?: Label | undefined
 }
 type RowsProps = { fields: readonly RowField[]; rows: readonly DrawnRow[] }
 

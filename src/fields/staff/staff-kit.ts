@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext } from 'react'
 import type { WordValues } from '#kernel/words/fill-words.ts'
 import { type Language, wordIn } from '#kernel/words/words.ts'
-import type { FieldDef, Named } from '../field-types.ts'
+import type { FieldDef, Label } from '../field-types.ts'
 import { nameIn } from '../name-in.ts'
 import { filledWords } from './words.ts'
 
@@ -10,7 +10,7 @@ export type PlainControl = {
   id: string
   field: FieldDef
   /** The stored value; undefined means the default. */
-  stored: unknown
+  storedValue: unknown
   /** What counts while nothing is stored, shown as such instead of as a value. */
   otherwise?: unknown
   /** What is wrong with the value, where the whole value is checked at once. */
@@ -59,6 +59,6 @@ export function useStaffKit(): StaffKit {
 export function useFilledWords() {
   const { language } = useStaffKit()
   const word = useCallback((key: keyof typeof filledWords, values?: WordValues) => wordIn(language, filledWords, key, values), [language])
-  const name = useCallback((text: Named) => nameIn(language, text), [language])
+  const name = useCallback((text: Label) => nameIn(language, text), [language])
   return { word, name }
 }

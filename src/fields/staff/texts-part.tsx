@@ -8,10 +8,10 @@ import { useFilledWords, useStaffKit } from './staff-kit.ts'
 const wordOf = { ar: 'in_arabic', en: 'in_english' } as const satisfies Record<Language, string>
 
 /** A text in each language; the hint stands at the Arabic one. */
-export function TextsPart({ id, field, stored, path, isLabelHidden = false, onChange }: PartProps<TextsField>) {
+export function TextsPart({ id, field, storedValue, path, isLabelHidden = false, onChange }: PartProps<TextsField>) {
   const { drawControl, flawAt } = useStaffKit()
   const { word, name } = useFilledWords()
-  const texts = isRecord(stored) ? stored : {}
+  const texts = isRecord(storedValue) ? storedValue : {}
   const textOf = (language: Language) => (typeof texts[language] === 'string' ? texts[language] : '')
   const change = (language: Language, next: unknown) => {
     const [ar, en] = languages.map((one) => (one === language ? String(next ?? '') : textOf(one)))
@@ -28,7 +28,7 @@ export function TextsPart({ id, field, stored, path, isLabelHidden = false, onCh
             {drawControl({
               id: `${id}:${language}`,
               field: text,
-              stored: textOf(language),
+              storedValue: textOf(language),
               problem: flawAt?.([path, language].filter(Boolean).join('.')) ?? undefined,
               isLabelHidden,
               textLanguage: language,

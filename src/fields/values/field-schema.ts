@@ -6,7 +6,7 @@ import type {
   GroupField,
   LinesField,
   ListField,
-  Named,
+  Label,
   NumberField,
   PairsField,
   RowField,
@@ -22,7 +22,7 @@ export type SchemaField =
   | NumberField
   | BoolField
   | SelectField
-  | (Omit<ChoicesField, 'options'> & { options: readonly { label: Named; value: string }[] })
+  | (Omit<ChoicesField, 'options'> & { options: readonly { label: Label; value: string }[] })
   | LinesField
   | DayField
   | (PairsField & { name: TextField & { field_type: 'String' }; value: NumberField })
@@ -70,24 +70,24 @@ function isNeeded(field: Unsymboled<SchemaField>): boolean {
 
 /** The schema of the value of a field, with its default where it may be left out. Its type is {@link SchemaOf} of the field. */
 export function fieldSchema(field: Unsymboled<SchemaField>): z.ZodType {
-  const given = givenSchema(field)
-  if (isNeeded(field)) return given
+  const ownSchema = givenSchema(field)
+  if (isNeeded(field)) return ownSchema
   switch (field.field_type) {
     case 'Number':
-      return field.default === undefined ? given.nullable().default(null) : given.default(field.default)
+      return field.default === undefined ? ownSchema.nullable().default(null) : ownSchema.default(field.default)
     case 'Bool':
-      return given.default(field.default ?? false)
+      return ownSchema.default(field.default ?? false)
     case 'Choices':
     case 'Lines':
     case 'List':
-      return given.default([])
+      return ownSchema.default([])
     case 'Pairs':
-      return given.default({})
+      return ownSchema.default({})
     case 'Group':
       // Every part has a default of its own.
-      return field.none === 'null' ? given.nullable().default(null) : given.prefault({})
+      return field.none === 'null' ? ownSchema.nullable().default(null) : ownSchema.prefault({})
     default:
-      return given.default(field.default ?? '')
+      return ownSchema.default(field.default ?? '')
   }
 }
 

@@ -57,9 +57,9 @@ export function pasteTable(value: unknown, template: RowList, { cells, row, colu
     dropped += line.slice(columns.length).filter((cell) => cell !== '').length
     list[at] = columns.slice(0, line.length).reduce<unknown>(
       (entry, field, place) => {
-        const read = readCell(field, line[place] ?? '')
-        if (read === undefined && line[place] !== '') dropped += 1
-        return read === undefined ? entry : withPart(entry, field, read)
+        const cellValue = readCell(field, line[place] ?? '')
+        if (cellValue === undefined && line[place] !== '') dropped += 1
+        return cellValue === undefined ? entry : withPart(entry, field, cellValue)
       },
       list[at] ?? template.fresh ?? {},
     )

@@ -20,8 +20,8 @@ export type ContentFields = readonly ContentField[]
  * library, since browsers of visitors read content as well.
  */
 export function readContent<const Fields extends ContentFields>(fields: Fields, content: unknown): ValuesOf<Fields> {
-  const given = isRecord(content) ? content : {}
-  return Object.fromEntries(fields.map((field) => [field.symbol, readValue(field, given[field.symbol])])) as ValuesOf<Fields> // each value is read by its field
+  const values = isRecord(content) ? content : {}
+  return Object.fromEntries(fields.map((field) => [field.symbol, readValue(field, values[field.symbol])])) as ValuesOf<Fields> // each value is read by its field
 }
 
 function readValue(field: ContentField, value: unknown): unknown {

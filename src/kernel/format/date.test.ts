@@ -28,8 +28,8 @@ test('a day of the coming weeks has its weekday and no year, in the zone of the 
 })
 
 test('day, weekday and time of one zone are written each in its own way', () => {
-  const written = () => [formatDay(evening, 'UTC'), formatWeekday(evening, 'UTC'), formatTime(evening, 'UTC')]
-  expect(new Set([...written(), ...written()])).toEqual(new Set(['4 مايو 2026', 'الاثنين، 4 مايو', '21:30']))
+  const texts = () => [formatDay(evening, 'UTC'), formatWeekday(evening, 'UTC'), formatTime(evening, 'UTC')]
+  expect(new Set([...texts(), ...texts()])).toEqual(new Set(['4 مايو 2026', 'الاثنين، 4 مايو', '21:30']))
 })
 
 test('a clock that is not that of the site is named', () => {

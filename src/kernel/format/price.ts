@@ -21,10 +21,10 @@ export function formatPrice(amount: number | string | null, style: PriceStyle, f
   const value = typeof amount === 'string' ? parseAmount(amount) : amount
   if (value === null || !Number.isFinite(value)) return ''
   const symbol = countedCurrency(rounded(value, style.decimals), style.symbol)
-  const written = fillPrice(style.format, { amount: formatAmount(value, style.delimiter, style.decimals), symbol, formatted })
-  if (!style.second) return written
+  const priceText = fillPrice(style.format, { amount: formatAmount(value, style.delimiter, style.decimals), symbol, formatted })
+  if (!style.second) return priceText
   const { rate, ...second } = style.second
-  return `${written} (${formatPrice(convertPrice(value, rate), { ...second, delimiter: style.delimiter, format: style.format }, formatted)})`
+  return `${priceText} (${formatPrice(convertPrice(value, rate), { ...second, delimiter: style.delimiter, format: style.format }, formatted)})`
 }
 
 /** Fills a price text in one pass: `or @ / Month`, `From ^ %`. */
@@ -61,9 +61,9 @@ export function formatAmount(value: number, delimiter: string, most = 2): string
   const [whole = '', decimals] = Math.abs(value)
     .toFixed(isWhole ? 0 : most)
     .split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, () => delimiter)
+  const groupedDigits = whole.replace(/\B(?=(\d{3})+$)/g, () => delimiter)
   const sign = rounded(value, most) < 0 ? '-' : ''
-  return decimals === undefined ? `${sign}${grouped}` : `${sign}${grouped}.${decimals}`
+  return decimals === undefined ? `${sign}${groupedDigits}` : `${sign}${groupedDigits}.${decimals}`
 }
 
 /** Removes everything but digits, dot and minus from a price text (A-251). */

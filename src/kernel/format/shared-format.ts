@@ -4,7 +4,7 @@ type OptionsOf<Of extends Kind> = NonNullable<ConstructorParameters<Kinds[Of]>[1
 
 /** Time zones and languages come from settings, so there are few; a setting that changes all day must not fill the memory. */
 const MOST = 200
-const made = new Map<string, unknown>()
+const formatters = new Map<string, unknown>()
 
 /** The formatter of `Intl` for a language and options, made once and shared: making one takes as long as a thousand uses of it. */
 export function sharedFormat<Of extends Kind>(
@@ -13,12 +13,12 @@ export function sharedFormat<Of extends Kind>(
   options: OptionsOf<Of> | Record<never, never> = {},
 ): InstanceType<Kinds[Of]> {
   const key = JSON.stringify([kind, locale, options])
-  const known = made.get(key)
-  if (known !== undefined) return known as InstanceType<Kinds[Of]> // the key names its kind
-  const Made = Intl[kind] as unknown as new (locale: string | readonly string[], options: unknown) => InstanceType<Kinds[Of]> // each takes its own options
-  const formatter = new Made(locale, options)
-  const [oldest] = made.size < MOST ? [] : made.keys()
-  if (oldest !== undefined) made.delete(oldest)
-  made.set(key, formatter)
+  const shared = formatters.get(key)
+  if (shared !== undefined) return shared as InstanceType<Kinds[Of]> // the key names its kind
+  const Formatter = Intl[kind] as unknown as new (locale: string | readonly string[], options: unknown) => InstanceType<Kinds[Of]> // each takes its own options
+  const formatter = new Formatter(locale, options)
+  const [oldest] = formatters.size < MOST ? [] : formatters.keys()
+  if (oldest !== undefined) formatters.delete(oldest)
+  formatters.set(key, formatter)
   return formatter
 }

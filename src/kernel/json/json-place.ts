@@ -18,11 +18,11 @@ function offsetOfFlaw(text: string): number {
   const open: string[] = []
   let expected: Expected = 'value'
   let at = 0
-  const read = (pattern: RegExp) => {
+  const takeMatch = (pattern: RegExp) => {
     pattern.lastIndex = at
-    const found = pattern.exec(text)?.[0] ?? ''
-    at += found.length
-    return found
+    const match = pattern.exec(text)?.[0] ?? ''
+    at += match.length
+    return match
   }
   const afterValue = (): Expected => (open.length === 0 ? 'end' : 'after item')
   const close = () => {
@@ -49,7 +49,7 @@ function offsetOfFlaw(text: string): number {
     if ((expected === 'first item' || expected === 'first name') && close()) return true
     if (expected === 'first name' || expected === 'name') {
       expected = 'colon'
-      return read(STRING) !== ''
+      return takeMatch(STRING) !== ''
     }
     if (expected === 'end') return false
     if (sign === '[' || sign === '{') {
@@ -59,9 +59,9 @@ function offsetOfFlaw(text: string): number {
       return true
     }
     expected = afterValue()
-    return read(SCALAR) !== ''
+    return takeMatch(SCALAR) !== ''
   }
-  do read(SPACE)
+  do takeMatch(SPACE)
   while (at < text.length && step())
   return at
 }

@@ -1,14 +1,14 @@
 /**
  * The order of ids after two people changed it: theirs, with what I added, moved and removed worked in. Where both moved the same
- * one it stays where they put it. `kept` are the ids that exist afterwards.
+ * one it stays where they put it. `remainingIds` are the ids that exist afterwards.
  */
-export function mergeOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[], kept: ReadonlySet<string>): string[] {
+export function mergeOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[], remainingIds: ReadonlySet<string>): string[] {
   const movedByThem = movedIds(base, theirs)
   const movedByMe = movedIds(base, mine)
   const isMine = (id: string) => !theirs.includes(id) || (movedByMe.has(id) && !movedByThem.has(id))
-  const order = theirs.filter((id) => kept.has(id) && !(mine.includes(id) && isMine(id)))
+  const order = theirs.filter((id) => remainingIds.has(id) && !(mine.includes(id) && isMine(id)))
   for (const [index, id] of mine.entries()) {
-    if (!kept.has(id) || order.includes(id)) continue
+    if (!remainingIds.has(id) || order.includes(id)) continue
     const before = mine.slice(0, index).findLast((other) => order.includes(other))
     order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id)
   }
@@ -31,11 +31,11 @@ function movedIds(before: readonly string[], after: readonly string[]): Set<stri
     }
     runs.push({ id, place, length, previous })
   }
-  const moved = new Set(stayed.map(({ id }) => id))
+  const idsThatMoved = new Set(stayed.map(({ id }) => id))
   let last = runs.reduce((best, run, index) => (run.length > (runs[best]?.length ?? 0) ? index : best), 0)
   for (let run = runs[last]; run; run = runs[last]) {
-    moved.delete(run.id)
+    idsThatMoved.delete(run.id)
     last = run.previous
   }
-  return moved
+  return idsThatMoved
 }

@@ -17,10 +17,10 @@ export const budgetAlarm = defineMail({
   preheaders: { keys: ['preheader'], keyOf: () => 'preheader' },
   subject: ({ texts }) => texts.subject,
   preheader: ({ texts }) => texts.text,
-  View: ({ props, texts, written, language, site }) => (
+  View: ({ props, texts, sentences, language, site }) => (
     <>
       <MailHeading language={language}>{texts.heading}</MailHeading>
-      <MailText language={language} text={written.text} />
+      <MailText language={language} text={sentences.text} />
       <MailFacts
         language={language}
         facts={[

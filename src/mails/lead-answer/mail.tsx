@@ -19,11 +19,11 @@ export const leadAnswer = defineMail({
   placeholders: { number: { name: ['Request number', 'رقم الطلب'], isFact: true, isAlways: true, value: ({ props }) => props.number } },
   subject: ({ props }) => props.subject,
   preheader: ({ props }) => props.text,
-  View: ({ props, written, language }) => (
+  View: ({ props, sentences, language }) => (
     <>
       <MailHeading language={language}>{props.subject}</MailHeading>
       <MailText language={language} text={props.text} />
-      <MailText language={language} text={written.number} />
+      <MailText language={language} text={sentences.number} />
     </>
   ),
 })

@@ -33,7 +33,7 @@ export const leadConfirmation = defineMail({
   preheaders: { keys: ['preheader'], keyOf: ({ ownText }) => (ownText === '' ? 'preheader' : null) },
   subject: ({ props, texts }) => props.ownSubject || texts.subject,
   preheader: ({ props, texts }) => props.ownText || texts.text,
-  View: ({ props, texts, written, language, site }) => {
+  View: ({ props, texts, sentences, language, site }) => {
     const about = [
       { label: texts.number, value: props.number },
       { label: texts.received, value: props.received },
@@ -43,12 +43,12 @@ export const leadConfirmation = defineMail({
       <>
         <MailHeading language={language}>{texts.heading}</MailHeading>
         {props.customerName === '' ? null : <MailText language={language} text={texts.greeting} />}
-        <MailText language={language} text={props.ownText || written.text} />
+        <MailText language={language} text={props.ownText || sentences.text} />
         <MailFacts language={language} facts={[...about.filter(({ value }) => value !== ''), ...props.facts]} />
         <MailButton language={language} href={`${site.url}/ar/`}>
           {texts.visit}
         </MailButton>
-        <MailText language={language} text={written.not_you} />
+        <MailText language={language} text={sentences.not_you} />
       </>
     )
   },

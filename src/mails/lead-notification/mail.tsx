@@ -42,7 +42,7 @@ export const leadNotification = defineMail({
   },
   subject: ({ props, texts }) => props.ownSubject || texts.subject,
   preheader: ({ props }) => valuesOf(props.facts).slice(0, 3).join(' · ') || props.received,
-  View: ({ props, texts, written, language }) => {
+  View: ({ props, texts, sentences, language }) => {
     const about = [
       { label: texts.number, value: props.number },
       { label: texts.received, value: props.received },
@@ -53,7 +53,7 @@ export const leadNotification = defineMail({
       <>
         <MailHeading language={language}>{texts.heading}</MailHeading>
         <MailText language={language} text={props.introduction} />
-        {props.wasSuspected ? <MailText language={language} text={written.suspected} /> : null}
+        {props.wasSuspected ? <MailText language={language} text={sentences.suspected} /> : null}
         <MailFacts language={language} facts={props.facts} />
         <MailButton language={language} href={props.leadUrl}>
           {texts.open}

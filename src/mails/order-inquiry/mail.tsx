@@ -21,11 +21,11 @@ export const orderInquiry = defineMail({
   subject: ({ props, texts }) => (props.vehicle === '' ? texts.subject_without : texts.subject),
   preheader: ({ props }) => props.message,
   View: ({ props, texts, language }) => {
-    const asked = [
+    const questions = [
       { label: texts.price, value: props.price },
       { label: texts.message, value: props.message },
     ]
-    const facts = knownFacts([...carFacts(props, texts), ...customerFacts(props, texts), ...asked])
+    const facts = knownFacts([...carFacts(props, texts), ...customerFacts(props, texts), ...questions])
     return (
       <>
         <MailHeading language={language}>{texts.heading}</MailHeading>

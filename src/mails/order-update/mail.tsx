@@ -53,14 +53,14 @@ export const orderUpdate = defineMail({
   preheaders: { keys: orderOccasions.map((occasion) => `${occasion}_preheader`), keyOf: ({ occasion }) => `${occasion}_preheader` },
   subject: ({ props, texts }) => texts[`${props.occasion}_subject`],
   preheader: ({ props, texts }) => texts[`${props.occasion}_text`],
-  View: ({ props, texts, written, language, site }) => {
+  View: ({ props, texts, sentences, language, site }) => {
     const page = `${site.url}/ar/showroom-order-online/confirmation/${encodeURIComponent(props.number)}`
     const facts = [...props.facts, { label: texts.reason, value: props.reason }]
     return (
       <>
         <MailHeading language={language}>{texts[`${props.occasion}_heading`]}</MailHeading>
         {props.customerName === '' ? null : <MailText language={language} text={texts.greeting} />}
-        <MailText language={language} text={written[`${props.occasion}_text`]} />
+        <MailText language={language} text={sentences[`${props.occasion}_text`]} />
         <MailPicture address={props.picture === '' ? '' : `${site.url}${props.picture}`} text={props.vehicle} />
         <MailFacts language={language} facts={knownFacts(facts)} />
         {props.confirmToken === '' ? null : (
@@ -73,7 +73,7 @@ export const orderUpdate = defineMail({
             {texts.open}
           </MailButton>
         )}
-        <MailText language={language} text={written.not_you} />
+        <MailText language={language} text={sentences.not_you} />
       </>
     )
   },

@@ -33,7 +33,7 @@ export const pageComment = defineMail({
   },
   subject: ({ props: { mentionedBy }, texts }) => texts[mentionedBy ? 'mentioned_subject' : 'replied_subject'],
   preheader: ({ props: { comments } }) => comments.at(-1)?.text ?? '',
-  View: ({ props: { pageId, threadId, title, path, quote, mentionedBy, count, comments }, texts, written, language, site }) => {
+  View: ({ props: { pageId, threadId, title, path, quote, mentionedBy, count, comments }, texts, sentences, language, site }) => {
     const facts = [
       { label: texts.page, value: title },
       { label: texts.path, value: path === null ? '' : `/${path}` },
@@ -42,8 +42,8 @@ export const pageComment = defineMail({
     return (
       <>
         <MailHeading language={language}>{texts[mentionedBy ? 'mentioned_subject' : 'replied_subject']}</MailHeading>
-        <MailText language={language} text={written[mentionedBy ? 'mentioned_text' : 'replied_text']} />
-        {count > comments.length && <MailText language={language} text={written.more} />}
+        <MailText language={language} text={sentences[mentionedBy ? 'mentioned_text' : 'replied_text']} />
+        {count > comments.length && <MailText language={language} text={sentences.more} />}
         <MailFacts language={language} facts={comments.map(({ person, text }) => ({ label: person, value: text }))} />
         <MailFacts language={language} facts={knownFacts(facts)} />
         <MailButton language={language} href={`${site.url}/ar/cms?page=${encodeURIComponent(pageId)}&thread=${encodeURIComponent(threadId)}`}>

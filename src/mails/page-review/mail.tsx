@@ -26,7 +26,7 @@ export const pageReview = defineMail({
   },
   subject: ({ props: { occasion, action }, texts }) => texts[`${occasion}_${action}_subject`],
   preheader: ({ props: { occasion, note }, texts }) => note || texts[`${occasion}_by`],
-  View: ({ props: { occasion, action, pageId, title, path, note }, texts, written, language, site }) => {
+  View: ({ props: { occasion, action, pageId, title, path, note }, texts, sentences, language, site }) => {
     const facts = [
       { label: texts.page, value: title },
       { label: texts.path, value: path === null ? '' : `/${path}` },
@@ -35,7 +35,7 @@ export const pageReview = defineMail({
     return (
       <>
         <MailHeading language={language}>{texts[`${occasion}_${action}_subject`]}</MailHeading>
-        <MailText language={language} text={written[`${occasion}_by`]} />
+        <MailText language={language} text={sentences[`${occasion}_by`]} />
         <MailFacts language={language} facts={knownFacts(facts)} />
         <MailButton language={language} href={`${site.url}/ar/cms?page=${encodeURIComponent(pageId)}&review=1`}>
           {texts[`${occasion}_open`]}

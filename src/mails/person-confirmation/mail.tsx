@@ -14,15 +14,15 @@ export const personConfirmation = defineMail({
   preheaders: { keys: ['export_preheader', 'erase_preheader'], keyOf: ({ kind }) => `${kind}_preheader` },
   subject: ({ texts }) => texts.subject,
   preheader: ({ props, texts }) => texts[`${props.kind}_text`],
-  View: ({ props, texts, written, language, site }) => (
+  View: ({ props, texts, sentences, language, site }) => (
     <>
       <MailHeading language={language}>{texts.heading}</MailHeading>
-      <MailText language={language} text={written[`${props.kind}_text`]} />
-      <MailText language={language} text={written.until} />
+      <MailText language={language} text={sentences[`${props.kind}_text`]} />
+      <MailText language={language} text={sentences.until} />
       <MailButton language={language} href={`${site.url}/ar/personal-data/${encodeURIComponent(props.token)}`}>
         {texts.open}
       </MailButton>
-      <MailText language={language} text={written.not_you} />
+      <MailText language={language} text={sentences.not_you} />
     </>
   ),
 })

@@ -36,22 +36,22 @@ export const quotationSent = defineMail({
   preheaders: { keys: ['preheader'], keyOf: () => 'preheader' },
   subject: ({ texts }) => texts.subject,
   preheader: ({ texts }) => texts.text,
-  View: ({ props, texts, written, language, site }) => {
+  View: ({ props, texts, sentences, language, site }) => {
     const href = `${site.url}/ar/showroom-order-online/quotation/${encodeURIComponent(props.number)}?token=${encodeURIComponent(props.token)}`
-    const held = props.heldUntil === '' ? written.not_held : written.held
+    const holdSentence = props.heldUntil === '' ? sentences.not_held : sentences.held
     return (
       <>
         <MailHeading language={language}>{texts.heading}</MailHeading>
         {props.customerName === '' ? null : <MailText language={language} text={texts.greeting} />}
-        <MailText language={language} text={written.text} />
+        <MailText language={language} text={sentences.text} />
         {props.note === '' ? null : <MailText language={language} text={props.note} />}
         <MailPicture address={props.picture === '' ? '' : `${site.url}${props.picture}`} text={props.vehicle} />
-        <MailText language={language} text={held} />
+        <MailText language={language} text={holdSentence} />
         <MailButton language={language} href={href}>
           {props.amount === '' ? texts.open : texts.open_and_pay}
         </MailButton>
         <MailFacts language={language} facts={knownFacts(props.facts)} />
-        <MailText language={language} text={written.not_you} />
+        <MailText language={language} text={sentences.not_you} />
       </>
     )
   },

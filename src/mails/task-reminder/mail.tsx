@@ -22,10 +22,10 @@ export const taskReminder = defineMail({
   },
   subject: ({ texts }) => texts.subject,
   preheader: ({ props: { customer, due } }) => [customer, due].filter((part) => part !== '').join(' · '),
-  View: ({ props: { leadId, customer, due }, texts, written, language, site }) => (
+  View: ({ props: { leadId, customer, due }, texts, sentences, language, site }) => (
     <>
       <MailHeading language={language}>{texts.subject}</MailHeading>
-      <MailText language={language} text={written.text} />
+      <MailText language={language} text={sentences.text} />
       <MailFacts
         language={language}
         facts={knownFacts([

@@ -19,16 +19,16 @@ export const vehicleFree = defineMail({
   preheaders: { keys: ['preheader'], keyOf: () => 'preheader' },
   subject: ({ texts }) => texts.subject,
   preheader: ({ texts }) => texts.text,
-  View: ({ props, texts, written, language, site }) => (
+  View: ({ props, texts, sentences, language, site }) => (
     <>
       <MailHeading language={language}>{texts.heading}</MailHeading>
-      <MailText language={language} text={written.text} />
+      <MailText language={language} text={sentences.text} />
       <MailPicture address={props.picture === '' ? '' : `${site.url}${props.picture}`} text={props.vehicle} />
       <MailFacts language={language} facts={[{ label: texts.vehicle, value: props.vehicle }]} />
       <MailButton language={language} href={`${site.url}${props.path}`}>
         {texts.open}
       </MailButton>
-      <MailText language={language} text={written.not_you} />
+      <MailText language={language} text={sentences.not_you} />
     </>
   ),
 })

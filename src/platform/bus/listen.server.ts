@@ -118,10 +118,10 @@ class ListeningConnection implements Listener {
 
   async #read(from: pg.Client): Promise<void> {
     const began = performance.now()
-    const { mark, isOther, scopes: read } = await readChanges(from, this.#seen)
+    const { mark, isOther, scopes: readScopes } = await readChanges(from, this.#seen)
     this.#seen = mark
     this.#knownAt = began
-    const scopes = isOther ? allScopes : read
+    const scopes = isOther ? allScopes : readScopes
     if (scopes.length > 0) this.#options.onChange(scopes)
   }
 
@@ -145,11 +145,11 @@ class ListeningConnection implements Listener {
     }
   }
 
-  #lose(lost: pg.Client, reason?: unknown): void {
-    if (this.#isClosed || (this.#client && lost !== this.#client)) return
+  #lose(lostClient: pg.Client, reason?: unknown): void {
+    if (this.#isClosed || (this.#client && lostClient !== this.#client)) return
     if (this.#client) this.#options.log.warn('the database connection that hears of changes broke; trying again', reason ? { reason: reasonOf(reason) } : {})
     this.#client = undefined
-    abandon(lost)
+    abandon(lostClient)
     this.#tryAgain()
   }
 

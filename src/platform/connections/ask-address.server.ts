@@ -20,39 +20,39 @@ const words = {
 const TIMEOUT_MS = seconds(10)
 
 /** Asks an address of the settings whether it answers, by the guarded client. Its body is not read: nothing is proved of what is in it. */
-export async function askAddress(asked: AskedAddress, network: Network): Promise<Finding> {
-  const { name, address } = asked
+export async function askAddress(request: AskedAddress, network: Network): Promise<Finding> {
+  const { name, address } = request
   try {
     const answer = await requestAddress(address, { network, idleMs: TIMEOUT_MS, signal: AbortSignal.timeout(TIMEOUT_MS) })
     leaveBody(answer)
-    return answeredBy(asked, answer.status)
+    return answeredBy(request, answer.status)
   } catch (cause) {
-    return named(name, findingOf(cause, hostOf(address)))
+    return withName(name, findingOf(cause, hostOf(address)))
   }
 }
 
 /** Asks an address of the environment, which only the operator sets: it may be in the own network, without encryption. */
-export async function askOwnAddress(asked: AskedAddress): Promise<Finding> {
+export async function askOwnAddress(address: AskedAddress): Promise<Finding> {
   try {
-    const answer = await countedFetch(asked.address, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const answer = await countedFetch(address.address, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
     await answer.body?.cancel()
-    return answeredBy(asked, answer.status)
+    return answeredBy(address, answer.status)
   } catch {
     // The finding says it.
-    return answeredBy(asked, null)
+    return answeredBy(address, null)
   }
 }
 
 /** What the status of an answer says of an address; null where none came. */
 export function answeredBy({ name, address, isWhole }: AskedAddress, status: number | null): Finding {
   const host = hostOf(address)
-  if (status === null) return named(name, finding('bad', findingWords.unreachable, { host }))
-  if (status >= 200 && status < 300) return named(name, finding('good', words.answers, { host }))
-  if (isWhole || status >= 500) return named(name, finding('bad', words.fails, { host, status }))
-  return named(name, finding('info', words.answers_part, { host, status }))
+  if (status === null) return withName(name, finding('bad', findingWords.unreachable, { host }))
+  if (status >= 200 && status < 300) return withName(name, finding('good', words.answers, { host }))
+  if (isWhole || status >= 500) return withName(name, finding('bad', words.fails, { host, status }))
+  return withName(name, finding('info', words.answers_part, { host, status }))
 }
 
 /** Of several addresses each sentence says which it is about. */
-function named(name: string, { text: [english, arabic], ...rest }: Finding): Finding {
+function withName(name: string, { text: [english, arabic], ...rest }: Finding): Finding {
   return { ...rest, text: [`${name}: ${english}`, `\u2068${name}\u2069: ${arabic}`] }
 }

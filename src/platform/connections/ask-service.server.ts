@@ -7,12 +7,12 @@ import { finding } from './finding.ts'
 import { findingWords } from './finding-words.ts'
 
 type Options = Omit<Parameters<typeof sendRequest>[1], 'timeoutMs'>
-export type Asked = { answer: ServiceAnswer; finding: null } | { answer: null; finding: Finding }
+export type ServiceReply = { answer: ServiceAnswer; finding: null } | { answer: null; finding: Finding }
 
 const TIMEOUT_MS = seconds(10)
 
 /** Asks a service for a check, by the guarded client; what keeps it from answering is a finding. */
-export async function askService(address: string, options: Options): Promise<Asked> {
+export async function askService(address: string, options: Options): Promise<ServiceReply> {
   try {
     return { answer: await sendRequest(address, { ...options, timeoutMs: TIMEOUT_MS }), finding: null }
   } catch (cause) {

@@ -10,9 +10,9 @@ export async function fetchScript(
   address: string,
   { network, missing }: { network: Network; missing: Finding },
 ): Promise<{ text: string; finding: null } | { text: null; finding: Finding }> {
-  const asked = await askService(address, { network, mostBytes: MOST_BYTES })
-  if (!asked.answer) return { text: null, finding: asked.finding }
-  const { status, headers, text } = asked.answer
+  const reply = await askService(address, { network, mostBytes: MOST_BYTES })
+  if (!reply.answer) return { text: null, finding: reply.finding }
+  const { status, headers, text } = reply.answer
   if (status === 404) return { text: null, finding: missing }
   if (status !== 200 || !TYPE.test(headers['content-type'] ?? '')) return { text: null, finding: notTheirs(hostOf(address), status) }
   return { text, finding: null }

@@ -141,7 +141,7 @@ function logConnectionErrors(client: pg.PoolClient, log: Logger): void {
   })
 }
 
-type Answered = (error: Error | null, result: unknown) => void
+type Callback = (error: Error | null, result: unknown) => void
 
 /** A connection that did not answer in time would answer the next query with it, or never: it is closed, and what waits for it fails at once. */
 function giveUpSilence(client: pg.PoolClient): void {
@@ -152,7 +152,7 @@ function giveUpSilence(client: pg.PoolClient): void {
   const watched = (...parts: unknown[]): unknown => {
     const last = parts.at(-1)
     if (typeof last === 'function') {
-      const answer = last as Answered
+      const answer = last as Callback
       return query(...parts.slice(0, -1), (error: Error | null, result: unknown) => {
         judge(error)
         answer(error, result)

@@ -36,8 +36,8 @@ export async function startEmbedded(folder: string): Promise<EmbeddedServer> {
   return {
     url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
     revive: async () => {
-      const found = (await runningPort(cluster)) ?? (await start(cluster, binaries, launch, port))
-      if (found !== port) throw new Error(`the embedded PostgreSQL moved from port ${port} to ${found}: start this process again`)
+      const runningAt = (await runningPort(cluster)) ?? (await start(cluster, binaries, launch, port))
+      if (runningAt !== port) throw new Error(`the embedded PostgreSQL moved from port ${port} to ${runningAt}: start this process again`)
     },
     stop: () => control(binaries, launch, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '8']),
   }

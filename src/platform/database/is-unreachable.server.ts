@@ -10,7 +10,7 @@ const AWAY = new Set([
 // PgBouncer says by words alone that it has no server, or none in time.
 const POOLER =
   'pgbouncer cannot connect|server conn(ection)? crashed|query_wait_timeout|no more connections allowed|server login has been failing|server_login_retry'
-const SAID = new RegExp(
+const LOST_CONNECTION = new RegExp(
   `^(Connection terminated|Connection ended unexpectedly|timeout exceeded when trying to connect|${QUERY_TIMEOUT}|Client (has encountered|was closed)|${POOLER})`,
 )
 
@@ -19,7 +19,7 @@ export function isDatabaseUnreachable(error: unknown): boolean {
   for (let reason = error; reason instanceof Error; reason = reason.cause) {
     const { code } = reason as Error & { code?: string }
     if (code && AWAY.has(code)) return true
-    if (SAID.test(reason.message)) return true
+    if (LOST_CONNECTION.test(reason.message)) return true
   }
   return false
 }

@@ -18,16 +18,16 @@ await db.insert(showroom).values([
 const everything: ListRequest = { page: 1, perPage: 25, sort: 'name', order: 'asc', search: '', ids: null, filters: {} }
 async function names(request: Partial<ListRequest>) {
   const columns = { id: showroom.id, name: showroom.name, city: showroom.city }
-  const listed = { table: showroom, id: showroom.id, columns, searched: [showroom.name, showroom.city] }
-  const { rows, total } = await listRows(db, { ...everything, ...request }, listed)
+  const list = { table: showroom, id: showroom.id, columns, searched: [showroom.name, showroom.city] }
+  const { rows, total } = await listRows(db, { ...everything, ...request }, list)
   return [total, ...rows.map(({ name }) => name)]
 }
 
 test.each(['أحمد إبراهيم آل ٱلماجد', 'سيّارةٌ جديدة', 'مؤمن  مستشفى', 'جـــاكوار', ' Range  Rover ٢٠٢٦ ', 'ﻻﻣﻊ', '١٬٢٣٤٫٥', 'ÉTÉ 100%'])(
   'the database folds %j as the browser does',
-  async (written) => {
-    const { rows } = await db.execute<{ text: string }>(sql`select ${foldedColumn(sql`${written}::text`)} as text`)
-    expect(rows[0]?.text).toBe(foldArabic(written))
+  async (searchText) => {
+    const { rows } = await db.execute<{ text: string }>(sql`select ${foldedColumn(sql`${searchText}::text`)} as text`)
+    expect(rows[0]?.text).toBe(foldArabic(searchText))
   },
 )
 
@@ -54,10 +54,10 @@ test('rows are counted up to a bound; a page behind it is counted to its end, an
   const count = 10_030
   await db.execute(sql`create table many as select n as id, 'x' as name, 'y' as city from generate_series(1, ${count}::int) as n`)
   const many = pgTable('many', { id: serial('id').primaryKey(), name: text('name').notNull(), city: text('city').notNull() })
-  const listed = { table: many, id: many.id, columns: { id: many.id, name: many.name }, searched: [many.name] }
+  const list = { table: many, id: many.id, columns: { id: many.id, name: many.name }, searched: [many.name] }
   const totals = async (request: Partial<ListRequest>) => {
-    const { rows, ...counted } = await listRows(db, { ...everything, sort: 'id', ...request }, listed)
-    return [rows.length, counted]
+    const { rows, ...counts } = await listRows(db, { ...everything, sort: 'id', ...request }, list)
+    return [rows.length, counts]
   }
   expect(await totals({})).toEqual([25, { total: 10_000, isMore: true }])
   expect(await totals({ filters: { name: 'x' } })).toEqual([25, { total: 10_000, isMore: true }])

@@ -11,7 +11,7 @@ import type { Queryable } from './database.server.ts'
  */
 export type Searched = readonly (PgColumn | SQL)[] | { foldedText: SQL; elsewhere?: (word: string) => readonly SQL[] }
 
-type Listed<Table extends PgTable> = {
+type ListDefinition<Table extends PgTable> = {
   table: Table
   id: PgColumn
   /** Columns to sort and filter by, by field name. */
@@ -29,29 +29,33 @@ const MOST_COUNTED = 10_000
  * A page of a table's rows, sorted, filtered and searched in the database; equal rows are sorted by id. They are counted apart, up to a bound, so that a page
  * that an index gives needs no look at all others.
  */
-export async function listRows<Table extends PgTable>(db: Queryable, request: ListRequest, listed: Listed<Table>): Promise<Listing<Table['$inferSelect']>> {
+export async function listRows<Table extends PgTable>(
+  db: Queryable,
+  request: ListRequest,
+  list: ListDefinition<Table>,
+): Promise<Listing<Table['$inferSelect']>> {
   const { page, perPage, sort, order } = request
-  const { table, id, columns, computed = {} } = listed
-  const condition = listCondition(request, listed)
+  const { table, id, columns, computed = {} } = list
+  const condition = listCondition(request, list)
   const direction = order === 'desc' ? desc : asc
-  const sorted = [...(sort === null ? [] : [direction(Object.hasOwn(computed, sort) ? sql`${computed[sort]}` : columnOf(columns, sort))]), asc(id)]
-  if (foldArabic(request.search) !== '') return foundRows(db, request, { listed, condition, sorted })
+  const sorting = [...(sort === null ? [] : [direction(Object.hasOwn(computed, sort) ? sql`${computed[sort]}` : columnOf(columns, sort))]), asc(id)]
+  if (foldArabic(request.search) !== '') return foundRows(db, request, { list, condition, sorting })
   const before = (page - 1) * perPage
-  const found = await db
+  const pageRows = await db
     .select()
     .from(table as PgTable)
     .where(condition)
-    .orderBy(...sorted)
+    .orderBy(...sorting)
     .limit(perPage)
     .offset(before)
-  const listing = { rows: found as Table['$inferSelect'][] }
+  const listing = { rows: pageRows as Table['$inferSelect'][] }
   // A page that is not full is the last one, unless it is past it.
-  if (found.length < perPage && (found.length > 0 || page === 1)) return { ...listing, total: before + found.length }
-  const counted = await countUpTo(db, { table, condition, most: Math.max(MOST_COUNTED, before + found.length) })
-  return { ...listing, ...counted }
+  if (pageRows.length < perPage && (pageRows.length > 0 || page === 1)) return { ...listing, total: before + pageRows.length }
+  const totals = await countUpTo(db, { table, condition, most: Math.max(MOST_COUNTED, before + pageRows.length) })
+  return { ...listing, ...totals }
 }
 
-type Search<Table extends PgTable> = { listed: Listed<Table>; condition: SQL | undefined; sorted: readonly SQL[] }
+type Search<Table extends PgTable> = { list: ListDefinition<Table>; condition: SQL | undefined; sorting: readonly SQL[] }
 
 /**
  * Looks at all rows that a search finds, in any order, and counts them in the same statement: an index of the order would have the database try row after row.
@@ -60,20 +64,20 @@ type Search<Table extends PgTable> = { listed: Listed<Table>; condition: SQL | u
 async function foundRows<Table extends PgTable>(
   db: Queryable,
   { page, perPage }: ListRequest,
-  { listed, condition, sorted }: Search<Table>,
+  { list, condition, sorting }: Search<Table>,
 ): Promise<Listing<Table['$inferSelect']>> {
-  const table: PgTable = listed.table
-  const found = await db
-    .select({ id: listed.id, total: sql<number>`(count(*) over ())::int` })
+  const table: PgTable = list.table
+  const matches = await db
+    .select({ id: list.id, total: sql<number>`(count(*) over ())::int` })
     .from(table)
     .where(condition)
-    .orderBy(...sorted)
+    .orderBy(...sorting)
     .limit(perPage)
     .offset((page - 1) * perPage)
-  const [first] = found
+  const [first] = matches
   if (!first) return { rows: [], ...(page === 1 ? { total: 0 } : await countUpTo(db, { table, condition, most: MOST_COUNTED })) }
-  const ids = found.map((row) => row.id)
-  return { rows: await rowsOf(db, listed, ids), total: first.total }
+  const ids = matches.map((row) => row.id)
+  return { rows: await rowsOf(db, list, ids), total: first.total }
 }
 
 /** As many rows of a search are looked at for its newest. */
@@ -91,57 +95,57 @@ const MOST_READ = 5000
 export async function findFewRows<Table extends PgTable>(
   db: Queryable,
   { search, few }: { search: string; few: number },
-  listed: Pick<Listed<Table>, 'table' | 'id' | 'searched' | 'where'>,
+  list: Pick<ListDefinition<Table>, 'table' | 'id' | 'searched' | 'where'>,
 ): Promise<Table['$inferSelect'][]> {
   if (foldArabic(search) === '') return []
-  const table: PgTable = listed.table
+  const table: PgTable = list.table
   const hasIndex = foldArabic(search)
     .split(' ')
     .some((word) => word.length >= LETTERS_OF_TRIGRAM)
-  const isNew = hasIndex ? undefined : sql`${listed.id} > (select coalesce(max(${listed.id}), 0) - ${MOST_READ} from ${table})`
-  const condition = and(listCondition({ search, ids: null, filters: {} }, { ...listed, columns: {} }), isNew)
-  const some = await db.select({ id: listed.id }).from(table).where(condition).limit(MOST_FOUND)
-  const found = some.length < MOST_FOUND ? some : await db.select({ id: listed.id }).from(table).where(condition).orderBy(desc(listed.id)).limit(few)
-  const ids = found.map((row) => Number(row.id)).toSorted((one, other) => other - one)
-  return rowsOf(db, { ...listed, columns: {} }, ids.slice(0, few))
+  const isNew = hasIndex ? undefined : sql`${list.id} > (select coalesce(max(${list.id}), 0) - ${MOST_READ} from ${table})`
+  const condition = and(listCondition({ search, ids: null, filters: {} }, { ...list, columns: {} }), isNew)
+  const some = await db.select({ id: list.id }).from(table).where(condition).limit(MOST_FOUND)
+  const matches = some.length < MOST_FOUND ? some : await db.select({ id: list.id }).from(table).where(condition).orderBy(desc(list.id)).limit(few)
+  const ids = matches.map((row) => Number(row.id)).toSorted((one, other) => other - one)
+  return rowsOf(db, { ...list, columns: {} }, ids.slice(0, few))
 }
 
 /** The rows of these ids, in their order. */
-async function rowsOf<Table extends PgTable>(db: Queryable, { table, id }: Listed<Table>, ids: readonly unknown[]): Promise<Table['$inferSelect'][]> {
+async function rowsOf<Table extends PgTable>(db: Queryable, { table, id }: ListDefinition<Table>, ids: readonly unknown[]): Promise<Table['$inferSelect'][]> {
   if (ids.length === 0) return []
-  const found = await db
+  const foundRecords = await db
     .select({ id, row: getTableColumns(table as PgTable) })
     .from(table as PgTable)
     .where(inArray(id, [...ids]))
-  const byId = new Map(found.map((one) => [one.id, one.row as Table['$inferSelect']]))
-  return ids.flatMap((wanted) => (byId.has(wanted) ? [byId.get(wanted) as Table['$inferSelect']] : []))
+  const byId = new Map(foundRecords.map((one) => [one.id, one.row as Table['$inferSelect']]))
+  return ids.flatMap((rowId) => (byId.has(rowId) ? [byId.get(rowId) as Table['$inferSelect']] : []))
 }
 
-type Counted = { table: PgTable; condition: SQL | undefined; most: number }
+type CountRequest = { table: PgTable; condition: SQL | undefined; most: number }
 
-async function countUpTo(db: Queryable, { table, condition, most }: Counted): Promise<{ total: number; isMore?: true }> {
+async function countUpTo(db: Queryable, { table, condition, most }: CountRequest): Promise<{ total: number; isMore?: true }> {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(table)
     .where(condition)
     .limit(most + 1)
     .as('some')
-  const [counted] = await db.select({ total: count() }).from(some)
-  const total = counted?.total ?? 0
+  const [countRow] = await db.select({ total: count() }).from(some)
+  const total = countRow?.total ?? 0
   return total > most ? { total: most, isMore: true } : { total }
 }
 
 /** Which rows belong to a list: those of `where` that have these ids and values and contain what is searched for. */
 export function listCondition(
   { search, ids, filters }: Pick<ListRequest, 'search' | 'ids' | 'filters'>,
-  { id, columns, searched, where }: Pick<Listed<PgTable>, 'id' | 'columns' | 'searched' | 'where'>,
+  { id, columns, searched, where }: Pick<ListDefinition<PgTable>, 'id' | 'columns' | 'searched' | 'where'>,
 ): SQL | undefined {
-  const wanted = foldArabic(search)
+  const searchText = foldArabic(search)
   return and(
     where,
     ids === null ? undefined : inArray(id, ids.map(Number).filter(isRowId)),
     ...Object.entries(filters).map(([field, value]) => eq(columnOf(columns, field), value)),
-    wanted === '' ? undefined : contains(searched, wanted.split(' ')),
+    searchText === '' ? undefined : contains(searched, searchText.split(' ')),
   )
 }
 

@@ -49,11 +49,11 @@ test('a build refuses a schema of a newer one in words, changes nothing there, a
     url.href,
     `insert into drizzle.__drizzle_migrations (hash, created_at) select 'of tomorrow', max(created_at) + 1 from drizzle.__drizzle_migrations`,
   )
-  const refused = await migrateDatabase(url.href, 'db/migrations').catch((error: unknown) => error)
-  expect(refused).toBeInstanceOf(NewerSchemaError)
-  const known = mine?.applied ?? 0
-  expect((refused as Error).message).toContain(`The database has ${known + 1} steps of the schema, and this build knows ${known}`)
-  expect(await migrateDatabase(url.href, 'db/migrations', { mayBeNewer: true })).toEqual({ known, applied: known + 1, isNewer: true })
+  const refusal = await migrateDatabase(url.href, 'db/migrations').catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(NewerSchemaError)
+  const knownSteps = mine?.applied ?? 0
+  expect((refusal as Error).message).toContain(`The database has ${knownSteps + 1} steps of the schema, and this build knows ${knownSteps}`)
+  expect(await migrateDatabase(url.href, 'db/migrations', { mayBeNewer: true })).toEqual({ knownSteps, applied: knownSteps + 1, isNewer: true })
   await query(url.href, `delete from drizzle.__drizzle_migrations where hash = 'of tomorrow'`)
-  expect(await migrateDatabase(url.href, 'db/migrations')).toEqual({ known, applied: known, isNewer: false })
+  expect(await migrateDatabase(url.href, 'db/migrations')).toEqual({ knownSteps, applied: knownSteps, isNewer: false })
 })

@@ -16,13 +16,13 @@ const MIGRATION_LOCK = 727_301
 const Journal = z.looseObject({ entries: z.array(z.looseObject({ when: z.number() })) })
 
 /** The steps of a schema: how many this build knows, how many the database has, and whether some of those are newer than all that the build knows. */
-export type SchemaState = { known: number; applied: number; isNewer: boolean }
+export type SchemaState = { knownSteps: number; applied: number; isNewer: boolean }
 
 /** A database that a newer build has migrated already. */
 export class NewerSchemaError extends Error {
-  constructor({ known, applied }: SchemaState) {
+  constructor({ knownSteps, applied }: SchemaState) {
     super(
-      `The database has ${applied} steps of the schema, and this build knows ${known}: a newer build has migrated it.\n` +
+      `The database has ${applied} steps of the schema, and this build knows ${knownSteps}: a newer build has migrated it.\n` +
         '  - Start the newer build again, or restore a backup of before it.\n' +
         '  - To go back by one release, whose columns are all still there, start with NEWER_SCHEMA=serve.',
     )
@@ -85,13 +85,13 @@ async function migrateUpTo(db: NodePgDatabase, folder: string, upTo: number): Pr
 
 async function schemaStateOf(db: NodePgDatabase, folder: string): Promise<SchemaState> {
   const steps = readMigrationFiles({ migrationsFolder: folder })
-  const known = steps.length
+  const knownSteps = steps.length
   const newest = Math.max(...steps.map(({ folderMillis }) => folderMillis))
   const { rows } = await db.execute<{ exists: boolean }>(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`)
-  if (!rows[0]?.exists) return { known, applied: 0, isNewer: false }
-  const counted = await db.execute<{ applied: number; newer: number }>(
+  if (!rows[0]?.exists) return { knownSteps, applied: 0, isNewer: false }
+  const stepCounts = await db.execute<{ applied: number; newer: number }>(
     sql`select count(*)::int as applied, (count(*) filter (where created_at > ${newest}))::int as newer from drizzle.__drizzle_migrations`,
   )
-  const { applied = 0, newer = 0 } = counted.rows[0] ?? {}
-  return { known, applied, isNewer: newer > 0 }
+  const { applied = 0, newer = 0 } = stepCounts.rows[0] ?? {}
+  return { knownSteps, applied, isNewer: newer > 0 }
 }

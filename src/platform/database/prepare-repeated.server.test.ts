@@ -51,13 +51,13 @@ test('one whose columns follow its table is not prepared, so that a newer releas
   await db.execute(sql`insert into grown values (1)`)
   const answers: unknown[] = []
   const prepared = await preparedBy(async (tx) => {
-    const read = async () => {
+    const readOnce = async () => {
       answers.push((await tx.execute(sql`select * from grown where id = ${1}`)).rows[0])
       answers.push((await tx.execute(sql`update grown set id = ${1} returning grown.*`)).rows[0])
     }
-    await times(8, read)
+    await times(8, readOnce)
     await tx.execute(sql`alter table grown add column more int default 2`)
-    await read()
+    await readOnce()
   })
   expect(answers.slice(-2)).toEqual([
     { id: 1, more: 2 },

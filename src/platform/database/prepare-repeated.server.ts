@@ -46,8 +46,8 @@ export async function keepNoPlans(client: pg.ClientBase): Promise<void> {
 function isParametrised(first: unknown, values: unknown): first is Query {
   if (typeof first !== 'object' || first === null || 'submit' in first || !('text' in first) || typeof first.text !== 'string') return false
   const { name, values: own } = first as Query
-  const given = Array.isArray(values) ? values : own
-  return name === undefined && given !== undefined && given.length > 0
+  const parameters = Array.isArray(values) ? values : own
+  return name === undefined && parameters !== undefined && parameters.length > 0
 }
 
 /** Gives the name under which a text is prepared, the same on every connection; nothing for one that came rarely so far. */
@@ -65,8 +65,8 @@ function namesOfRepeated(): (text: string) => string | undefined {
       if (times.size > MOST_COUNTED && oldest !== undefined) times.delete(oldest)
       return undefined
     }
-    const given = `repeated_${names.size + 1}`
-    names.set(text, given)
-    return given
+    const repeatedName = `repeated_${names.size + 1}`
+    names.set(text, repeatedName)
+    return repeatedName
   }
 }

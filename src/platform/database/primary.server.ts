@@ -36,9 +36,9 @@ export async function findPrimary(url: string): Promise<void> {
 }
 
 function primaryOf(url: string): Primary {
-  const known = primaries.get(url) ?? new Primary(serversOf(url))
-  primaries.set(url, known)
-  return known
+  const primary = primaries.get(url) ?? new Primary(serversOf(url))
+  primaries.set(url, primary)
+  return primary
 }
 
 /** Which of several servers takes writes. It is looked for when the one that did is lost; connections that are asked for meanwhile fail at once, as with one server. */
@@ -61,9 +61,9 @@ class Primary {
   /** Asks all servers at once; of two that take writes, the first in the address is believed. Whether there is one. */
   async look(): Promise<boolean> {
     const answers = await Promise.all(this.#servers.map(takesWrites))
-    const found = this.#servers.find((_, place) => answers[place])
-    if (found !== undefined) this.#address = found
-    return found !== undefined
+    const primaryUrl = this.#servers.find((_, place) => answers[place])
+    if (primaryUrl !== undefined) this.#address = primaryUrl
+    return primaryUrl !== undefined
   }
 
   /** Tells that a server did not answer, or takes no writes. */

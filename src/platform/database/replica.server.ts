@@ -45,13 +45,13 @@ export class Replica<Db extends NodePgDatabase> {
 
   async #hasAllOf(primary: Db): Promise<boolean> {
     if (performance.now() < this.#restsUntil) return false
-    const { rows: written } = await primary.execute<{ at: string }>(sql`select pg_current_wal_lsn()::text as at`)
+    const { rows: walPlaces } = await primary.execute<{ at: string }>(sql`select pg_current_wal_lsn()::text as at`)
     const began = performance.now()
     try {
       for (;;) {
         // A server that follows nobody may be one that the primary was, and have what was never acknowledged.
         const { rows } = await this.db.execute<{ has_all: boolean }>(
-          sql`select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${written[0]?.at ?? ''}::pg_lsn as has_all`,
+          sql`select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${walPlaces[0]?.at ?? ''}::pg_lsn as has_all`,
         )
         if (rows[0]?.has_all) return true
         if (performance.now() - began > MOST_WAIT_MS) return false

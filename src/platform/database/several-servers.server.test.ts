@@ -38,14 +38,14 @@ test('a server that is lost between taking a connection and telling its role cos
   const { host } = new URL(pair.primary.url)
   const ofServer = new URL(pair.primary.url)
   // Hands everything on until the role is asked for, the first time by whoever looks for the primary.
-  let asked = 0
+  let questions = 0
   const between = createServer((near) => {
     const far = connect(Number(ofServer.port), ofServer.hostname).on('error', () => near.destroy())
     near.on('error', () => far.destroy())
     far.pipe(near)
     near.on('data', (bytes) => {
-      if (bytes.includes('pg_is_in_recovery')) asked += 1
-      if (asked < 2) far.write(bytes)
+      if (bytes.includes('pg_is_in_recovery')) questions += 1
+      if (questions < 2) far.write(bytes)
       else near.destroy()
     })
     near.on('close', () => far.destroy())
@@ -55,7 +55,7 @@ test('a server that is lost between taking a connection and telling its role cos
   const url = pair.primary.url.replace(`@${host}`, `@127.0.0.1:${port},127.0.0.1:9`)
   const error = await openDatabase({ url, folder: '', connections: 2, log: recordingLog() }).catch((cause: unknown) => cause)
   between.close()
-  expect([asked, isDatabaseUnreachable(error)]).toEqual([2, true])
+  expect([questions, isDatabaseUnreachable(error)]).toEqual([2, true])
 })
 
 test('a replica is read once it has what was written before, and left where it is behind or away; nobody misses what they wrote', PATIENCE, async () => {
@@ -90,16 +90,16 @@ test('a replica is read once it has what was written before, and left where it i
 
 test('a server that takes writes itself is no replica, and one that does not answer is left alone for a while', PATIENCE, async () => {
   const log = recordingLog()
-  const read = async (replicaUrl: string) => {
+  const readsReplica = async (replicaUrl: string) => {
     const { db, replica, close } = await openDatabase({ url: pair.primary.url, replicaUrl, folder: '', connections: 2, log })
     const ask = () => onReplica({ db, replica, clock: systemClock, log, staff: null }, async (reading) => reading.db === db)
     const answers = [await ask(), await ask()]
     await close()
     return answers
   }
-  expect(await read(pair.primary.url)).toEqual([true, true])
+  expect(await readsReplica(pair.primary.url)).toEqual([true, true])
   expect(log.messages).toEqual([])
-  expect(await read('postgres://nobody@127.0.0.1:9/none')).toEqual([true, true])
+  expect(await readsReplica('postgres://nobody@127.0.0.1:9/none')).toEqual([true, true])
   expect(log.messages.filter((message) => message === 'the replica of the database was not read')).toHaveLength(1)
 })
 
@@ -110,8 +110,8 @@ test(
     const log = recordingLog()
     const { db, shares, close } = await openDatabase({ url: pair.url, folder: '', connections: 2, log })
     await migrateDatabase(pair.url, 'db/migrations')
-    const heard: string[] = []
-    const listener = await listenForChanges({ url: pair.url, log, onChange: (scopes) => void heard.push(...scopes) })
+    const heardScopes: string[] = []
+    const listener = await listenForChanges({ url: pair.url, log, onChange: (scopes) => void heardScopes.push(...scopes) })
     try {
       await db.execute(sql`create table acknowledged (n int)`)
       await db.execute(sql`insert into acknowledged values (1)`)
@@ -144,9 +144,9 @@ test(
       expect(rows).toEqual([{ n: 1 }, { n: 3 }])
 
       await expect.poll(() => listener.isConnected(), PATIENCE).toBe(true)
-      heard.length = 0
+      heardScopes.length = 0
       await db.transaction((tx) => announceChange(tx, 'stock'))
-      await expect.poll(() => heard, PATIENCE).toContain('stock')
+      await expect.poll(() => heardScopes, PATIENCE).toContain('stock')
     } finally {
       await listener.close()
       await close()

@@ -3,7 +3,7 @@ import { startStep } from '../traces/spans.server.ts'
 
 const LONGEST_TEXT = 2000
 
-type Answered = (error: Error | null, result: unknown) => void
+type Callback = (error: Error | null, result: unknown) => void
 
 /** Records each statement of a connection as a step, with its text, in which values never are. */
 export function traceQueries(client: pg.PoolClient): void {
@@ -14,10 +14,10 @@ export function traceQueries(client: pg.PoolClient): void {
     if (!step) return query(...parts)
     const last = parts.at(-1)
     if (typeof last === 'function') {
-      const answered = last as Answered
+      const callback = last as Callback
       return query(...parts.slice(0, -1), (error: Error | null, result: unknown) => {
         step.end(error ? { error } : {})
-        answered(error, result)
+        callback(error, result)
       })
     }
     const result = query(...parts)

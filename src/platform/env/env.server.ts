@@ -79,8 +79,8 @@ function paymentMistakes(source: NodeJS.ProcessEnv, isHere: boolean): string[] {
   groups.delete(undefined)
   const missing = [...groups.values()].flatMap((group) => {
     const names = group.map(([name]) => name)
-    const given = names.filter((name) => source[name])
-    return given.length === 0 ? [] : names.filter((name) => !source[name]).map((name) => `${name}: needed with ${given.join(' and ')}`)
+    const namesWithValue = names.filter((name) => source[name])
+    return namesWithValue.length === 0 ? [] : names.filter((name) => !source[name]).map((name) => `${name}: needed with ${namesWithValue.join(' and ')}`)
   })
   if (source.TEST_PAYMENTS !== 'on') return missing
   if (!isHere) return [...missing, 'TEST_PAYMENTS: on is for this machine only, and PUBLIC_URL is another']

@@ -15,8 +15,8 @@ export function createCounter(name: string, help: string): Counter {
     kind: 'counter',
     add: (labels, by = 1) => {
       const key = JSON.stringify(labels)
-      const known = counts.get(key)
-      if (known) known.value += by
+      const entry = counts.get(key)
+      if (entry) entry.value += by
       else if (counts.size < MOST_SERIES) counts.set(key, { labels, value: by })
       else addRest(counts, { labels, by })
     },
@@ -26,7 +26,7 @@ export function createCounter(name: string, help: string): Counter {
 
 function addRest(counts: Map<string, { labels: Readonly<Record<string, string>>; value: number }>, { labels, by }: { labels: object; by: number }): void {
   const rest = Object.fromEntries(Object.keys(labels).map((label) => [label, REST]))
-  const known = counts.get(REST)
-  if (known) known.value += by
+  const restEntry = counts.get(REST)
+  if (restEntry) restEntry.value += by
   else counts.set(REST, { labels: rest, value: by })
 }

@@ -13,12 +13,12 @@ export function createHistogram({ name, help, label, bounds }: { name: string; h
     name,
     help,
     observe: (value, seconds) => {
-      const known = series.get(value) ?? { buckets: bounds.map(() => 0), sum: 0, count: 0 }
-      series.set(value, known)
+      const entry = series.get(value) ?? { buckets: bounds.map(() => 0), sum: 0, count: 0 }
+      series.set(value, entry)
       const first = bounds.findIndex((bound) => seconds <= bound)
-      if (first >= 0) known.buckets[first] = (known.buckets[first] ?? 0) + 1
-      known.sum += seconds
-      known.count += 1
+      if (first >= 0) entry.buckets[first] = (entry.buckets[first] ?? 0) + 1
+      entry.sum += seconds
+      entry.count += 1
     },
     figures: () => [
       {
@@ -45,14 +45,14 @@ function percentilesOf(samples: readonly Sample[]): readonly Sample[] {
 
 /** `buckets` rise, and the last of them holds everything. Of what is above the highest bound only that bound is known. */
 function percentileOf(buckets: readonly Sample[], share: number): number {
-  const wanted = (buckets.at(-1)?.value ?? 0) * share
-  const place = buckets.findIndex(({ value }) => value >= wanted)
+  const rank = (buckets.at(-1)?.value ?? 0) * share
+  const place = buckets.findIndex(({ value }) => value >= rank)
   const [below, bucket] = [buckets[place - 1], buckets[place]]
   const from = below ? Number(below.labels?.le) : 0
   const to = Number(bucket?.labels?.le)
   if (!bucket || !Number.isFinite(to)) return from
   const [before, within] = [below?.value ?? 0, bucket.value - (below?.value ?? 0)]
-  return within === 0 ? to : from + ((to - from) * (wanted - before)) / within
+  return within === 0 ? to : from + ((to - from) * (rank - before)) / within
 }
 
 /** Each bucket holds those below it as well. */

@@ -11,10 +11,10 @@ const PARTS = /_(bucket|sum|count)$/
 
 /** Reads figures, and how many could not be. `patienceMs` is how long one may take. */
 export async function readFigures(figures: readonly Figure[], patienceMs: number): Promise<readonly ReadFigure[]> {
-  const read = await Promise.all(figures.map(async (figure) => ({ figure, ...placeOf(figure), samples: await samplesOf(figure, patienceMs) })))
-  const missing = read.filter(({ samples }) => samples === null).length
+  const readings = await Promise.all(figures.map(async (figure) => ({ figure, ...placeOf(figure), samples: await samplesOf(figure, patienceMs) })))
+  const missing = readings.filter(({ samples }) => samples === null).length
   const unreadable: Figure = { name: UNREADABLE, help: 'Figures that could not be read at this look.', kind: 'gauge', read: () => [] }
-  return [...read, { figure: unreadable, ...placeOf(unreadable), samples: [{ value: missing }] }]
+  return [...readings, { figure: unreadable, ...placeOf(unreadable), samples: [{ value: missing }] }]
 }
 
 function placeOf({ name, kind }: Figure): Pick<ReadFigure, 'family' | 'isPart'> {

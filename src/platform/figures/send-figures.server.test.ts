@@ -23,7 +23,7 @@ type Metric = {
   sum?: { dataPoints: Point[]; isMonotonic: boolean; aggregationTemporality: number }
   histogram?: { dataPoints: (Point & Buckets)[]; aggregationTemporality: number }
 }
-type Sent = {
+type SentMetrics = {
   resourceMetrics: {
     resource: { attributes: { key: string; value: { stringValue: string } }[] }
     scopeMetrics: { scope: { name: string }; metrics: Metric[] }[]
@@ -41,10 +41,10 @@ const figures = [calls, ...times.figures(), gauge('maarad_held_bytes', 'Held.', 
 
 const send = (url = collector.url, everyMs = 60_000) =>
   sendFigures({ collector: new URL(url).origin, figures, build: { version: '1.2.3', commit: 'abc' }, role: 'worker', log, everyMs })
-const sent = () => collector.received.map(({ body }) => JSON.parse(body) as Sent)
+const sentMetrics = () => collector.received.map(({ body }) => JSON.parse(body) as SentMetrics)
 const metrics = () =>
   new Map(
-    sent()
+    sentMetrics()
       .at(-1)
       ?.resourceMetrics[0]?.scopeMetrics.flatMap((scope) => scope.metrics.map((metric) => [metric.name, metric])),
   )
@@ -62,7 +62,7 @@ test('a collector gets every figure at the end of the process, in the words of O
   for (const seconds of [0.05, 0.5, 0.5, 9]) times.observe('page', seconds)
   await (await send()).close()
   expect(collector.received.map(({ method, path }) => [method, path])).toEqual([['POST', '/v1/metrics']])
-  const attributes = sent()[0]?.resourceMetrics[0]?.resource.attributes.map(({ key, value }) => [key, value.stringValue])
+  const attributes = sentMetrics()[0]?.resourceMetrics[0]?.resource.attributes.map(({ key, value }) => [key, value.stringValue])
   expect(attributes).toEqual(
     expect.arrayContaining([
       ['service.name', 'maarad'],
@@ -70,17 +70,17 @@ test('a collector gets every figure at the end of the process, in the words of O
       ['service.instance.id', `worker-${process.pid}`],
     ]),
   )
-  const counted = metrics().get('maarad_calls_total')
-  expect(counted).toMatchObject({ description: 'Calls.', sum: { isMonotonic: true, aggregationTemporality: CUMULATIVE } })
-  const [point] = counted?.sum?.dataPoints ?? []
+  const callsMetric = metrics().get('maarad_calls_total')
+  expect(callsMetric).toMatchObject({ description: 'Calls.', sum: { isMonotonic: true, aggregationTemporality: CUMULATIVE } })
+  const [point] = callsMetric?.sum?.dataPoints ?? []
   expect(point && [numberIn(point), point.attributes.map(({ key, value }) => `${key}=${value.stringValue}`)]).toEqual([3, ['host=crm', 'outcome=failed']])
   expect(Number(point?.startTimeUnixNano)).toBeLessThan(Number(point?.timeUnixNano))
   expect(metrics().get('maarad_time_seconds')).toMatchObject({
     unit: 's',
     histogram: { aggregationTemporality: CUMULATIVE, dataPoints: [{ count: 4, sum: 10.05, explicitBounds: [0.1, 1], bucketCounts: [1, 2, 1] }] },
   })
-  const held = metrics().get('maarad_held_bytes')
-  expect([held?.unit, held?.gauge?.dataPoints.map(numberIn)]).toEqual(['By', [7.5]])
+  const heldMetric = metrics().get('maarad_held_bytes')
+  expect([heldMetric?.unit, heldMetric?.gauge?.dataPoints.map(numberIn)]).toEqual(['By', [7.5]])
 })
 
 test('a figure that cannot be read is left out and counted; the others are there', async () => {

@@ -23,7 +23,7 @@ const UNITS = [
  * Sends all figures to a collector that speaks OTLP over HTTP, once a minute and at the end of the process. One that is away is told of in the log each time, and
  * one that takes traces only is left alone. The library is loaded here, so that nobody else pays for it.
  */
-export async function sendFigures({ collector, figures, log, everyMs = minutes(1), ...told }: Options): Promise<{ close: () => Promise<void> }> {
+export async function sendFigures({ collector, figures, log, everyMs = minutes(1), ...identity }: Options): Promise<{ close: () => Promise<void> }> {
   const [{ OTLPExporterBase }, http, transformer, { resourceFromAttributes }, sdk] = await Promise.all([
     import('@opentelemetry/otlp-exporter-base'),
     import('@opentelemetry/otlp-exporter-base/node-http'),
@@ -38,26 +38,26 @@ export async function sendFigures({ collector, figures, log, everyMs = minutes(1
     http.createOtlpHttpExportDelegate(options, JsonMetricsSerializer, 'otlp_http_json_metric_exporter', MetricsExporterMetricsHelper, undefined),
   )
   let isRefused = false
-  const heard =
-    (ended: Exported): Exported =>
+  const tellAndLog =
+    (callback: Exported): Exported =>
     (result) => {
       const status = statusOfExport(result)
       countProviderCall(new URL(collector).host, status)
       if (result.error) log.warn('figures were not sent as they should be', { reason: reasonOf(result.error) })
       // Collectors of traces alone know no such address.
       isRefused = status === 404
-      ended(result.error ? { code: 0 } : result)
+      callback(result.error ? { code: 0 } : result)
     }
-  const resource = resourceFromAttributes(resourceOf(told))
+  const resource = resourceFromAttributes(resourceOf(identity))
   const began = hrTime(Date.now() - process.uptime() * 1000)
   const collect = async () => {
     const metrics = isRefused ? [] : metricsOf(await readFigures(figures, PATIENCE_MS), { sdk, began })
-    const scopeMetrics = metrics.length === 0 ? [] : [{ scope: { name: 'maarad', version: told.build.version }, metrics }]
+    const scopeMetrics = metrics.length === 0 ? [] : [{ scope: { name: 'maarad', version: identity.build.version }, metrics }]
     return { resourceMetrics: { resource, scopeMetrics }, errors: [] }
   }
   const reader = new sdk.PeriodicExportingMetricReader({
     exporter: {
-      export: (metrics, ended) => exporter.export(metrics, heard(ended)),
+      export: (metrics, done) => exporter.export(metrics, tellAndLog(done)),
       forceFlush: () => exporter.forceFlush(),
       shutdown: () => exporter.shutdown(),
     },

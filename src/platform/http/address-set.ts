@@ -9,15 +9,15 @@ export function isAddressOrNetwork(text: string): boolean {
 
 /** Gives a test of whether an address is in these addresses and networks. An IPv4-mapped IPv6 address counts as its IPv4 address. */
 export function addressSet(entries: readonly string[]): (address: string) => boolean {
-  const known = new BlockList()
+  const addresses = new BlockList()
   for (const entry of entries) {
     const [address = '', prefix] = entry.split('/')
     const type = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    known.addSubnet(address, Number(prefix ?? (type === 'ipv6' ? 128 : 32)), type)
+    addresses.addSubnet(address, Number(prefix ?? (type === 'ipv6' ? 128 : 32)), type)
   }
   return (address) => {
     const plain = plainAddress(address)
-    return isIP(plain) !== 0 && known.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
+    return isIP(plain) !== 0 && addresses.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
   }
 }
 

@@ -8,11 +8,11 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 /** What the neighbour answers, one entry a request; the last one from then on. */
 let script: Answer[] = []
-let asked = 0
+let requestCount = 0
 
 const neighbour = createServer((request, response) => {
-  const answer = script[Math.min(asked, script.length - 1)]
-  asked += 1
+  const answer = script[Math.min(requestCount, script.length - 1)]
+  requestCount += 1
   answer?.(request, response)
 })
 await new Promise<void>((ready) => neighbour.listen(0, '127.0.0.1', ready))
@@ -26,7 +26,7 @@ afterAll(() => {
 })
 
 beforeEach(() => {
-  asked = 0
+  requestCount = 0
 })
 
 const says =
@@ -40,7 +40,7 @@ const hangsUp: Answer = (request) => request.socket.destroy()
 test('the text of an answer comes back, asked for with the given headers', async () => {
   script = [(request, response) => response.end(`أهلًا ${request.headers['x-key']}`)]
   expect(await fetchText(url, { network, headers: { 'x-key': '7' } })).toBe('أهلًا 7')
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
 })
 
 test.each([
@@ -50,25 +50,25 @@ test.each([
 ])('%s is tried again', async (_name, trouble) => {
   script = [trouble, says(200, 'well')]
   expect(await fetchText(url, { network, timeoutMs: 300 })).toBe('well')
-  expect(asked).toBe(2)
+  expect(requestCount).toBe(2)
 })
 
 test.each([[404], [401], [422]])('a refusal of %i is not', async (status) => {
   script = [says(status)]
   await expect(fetchText(url, { network })).rejects.toMatchObject({ name: 'Fault', status, message: `${host} answered ${status}` })
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
 })
 
 test('the last failure is reported with its status', async () => {
   script = [says(500), says(503)]
   await expect(fetchText(url, { network })).rejects.toMatchObject({ status: 503 })
-  expect(asked).toBe(2)
+  expect(requestCount).toBe(2)
 })
 
 test('a service that never answers is a fault 502, after as many attempts as allowed', async () => {
   script = [saysNothing]
   await expect(fetchText(url, { network, timeoutMs: 60, attempts: 3 })).rejects.toMatchObject({ status: 502, message: `${host} did not answer` })
-  expect(asked).toBe(3)
+  expect(requestCount).toBe(3)
 })
 
 test.each([
@@ -77,13 +77,13 @@ test.each([
 ])('more than a megabyte, %s, is refused at once', async (_name, answer) => {
   script = [answer]
   await expect(fetchText(url, { network })).rejects.toMatchObject({ status: 502, message: `${host} answered with too much` })
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
 })
 
 test('a private address is not asked, and neither is one that a redirect leads to', async () => {
   script = [says(200, 'inside')]
   await expect(fetchText(url, { network: 'public' })).rejects.toMatchObject({ status: 502, message: `http://${host} may not be asked` })
-  expect(asked).toBe(0)
+  expect(requestCount).toBe(0)
   script = [(_request, response) => void response.writeHead(302, { location: 'http://10.0.0.1/' }).end()]
   await expect(fetchText(url, { network })).rejects.toMatchObject({ status: 502, message: 'http://10.0.0.1 may not be asked' })
 })

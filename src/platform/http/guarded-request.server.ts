@@ -41,8 +41,8 @@ export async function requestAddress(
   let own = { ...headers, ...basicAuthorization(url) }
   for (let redirects = 0; ; redirects += 1) {
     const step = { name: `${method} ${url.host}`, kind: 'client', attributes: { 'http.request.method': method, 'server.address': url.hostname } } as const
-    const asked = url
-    const response = await inStep(step, () => answerOf(asked, { network, idleMs, signal, headers: own, method, body }))
+    const startUrl = url
+    const response = await inStep(step, () => answerOf(startUrl, { network, idleMs, signal, headers: own, method, body }))
     const status = response.statusCode ?? 0
     const location = isAsking(method) && mostRedirects > 0 && status >= 300 && status < 400 ? response.headers.location : undefined
     if (location === undefined) return { response, status, host: url.host }
@@ -124,7 +124,7 @@ export function leaveBody({ response, status, host }: GuardedAnswer): void {
 /** The body in chunks. Throws a {@link DownloadError} when it exceeds `mostBytes`, is encoded, or stops half way. */
 export async function* readBody({ response, status, host }: GuardedAnswer, mostBytes: number): AsyncGenerator<Uint8Array> {
   let total = 0
-  let ended: number | null = status
+  let lastStatus: number | null = status
   try {
     checkHeaders(response, host, mostBytes)
     for await (const chunk of response) {
@@ -134,11 +134,11 @@ export async function* readBody({ response, status, host }: GuardedAnswer, mostB
     }
   } catch (cause) {
     const error = cause instanceof DownloadError ? cause : new DownloadError('unreachable', `${host} stopped half way`, { cause })
-    if (error.code === 'unreachable') ended = null
+    if (error.code === 'unreachable') lastStatus = null
     throw error
   } finally {
     response.destroy()
-    countProviderCall(host, ended)
+    countProviderCall(host, lastStatus)
   }
 }
 

@@ -8,13 +8,13 @@ import { isPublicAddress } from './public-address.ts'
 // Names of a test have no entry anywhere.
 vi.mock('node:dns', async (original) => {
   const real = await original<typeof import('node:dns')>()
-  const known: Record<string, string[]> = {
+  const addressesByHost: Record<string, string[]> = {
     'inside.example': ['10.0.0.1'],
     'both.example': ['8.8.8.8', '127.0.0.1'],
     'metadata.example': ['169.254.169.254'],
   }
   const lookup = (name: string, options: { all: true }, callback: (error: Error | null, addresses: { address: string; family: number }[]) => void) => {
-    const addresses = known[name]?.map((address) => ({ address, family: 4 }))
+    const addresses = addressesByHost[name]?.map((address) => ({ address, family: 4 }))
     return addresses ? callback(null, addresses) : real.lookup(name, options, callback)
   }
   return { ...real, lookup }

@@ -53,19 +53,19 @@ export async function askWorker<Result>({ jobs, clock, log }: Needs, errand: Err
   if (asking.waiting >= MOST_ASKING) throw new Fault('too many requests wait for a worker', { status: 503 })
   asking.waiting += 1
   try {
-    const made = await madeInTime(jobs, now, errand)
-    if (made !== null) {
+    const result = await madeInTime(jobs, now, errand)
+    if (result !== null) {
       asking.aloneUntil = 0
-      return made
+      return result
     }
   } finally {
     asking.waiting -= 1
   }
   log.warn('no worker did a job in time; this process does it', { job: errand.name, key: errand.key })
-  const made = await errand.makeHere()
+  const ownResult = await errand.makeHere()
   // Only now: what cannot be made here either says nothing about workers.
   asking.aloneUntil = now() + ALONE_MS
-  return made
+  return ownResult
 }
 
 async function madeInTime<Result>(jobs: Jobs, now: () => number, { name, key, data, find, signal }: Errand<Result>): Promise<Result | null> {
@@ -73,8 +73,8 @@ async function madeInTime<Result>(jobs: Jobs, now: () => number, { name, key, da
   await jobs.enqueue(name, { key, data, mostSeconds: MOST_SECONDS })
   for (let pause = FIRST_LOOK_MS; now() < until; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
     await setTimeout(pause, undefined, signal ? { signal } : {})
-    const made = await find()
-    if (made !== null) return made
+    const result = await find()
+    if (result !== null) return result
   }
   return null
 }

@@ -54,9 +54,9 @@ describe('a job', () => {
 
   test('that fails says what failed, also where the error names only a cause or is no error', async () => {
     const cause = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { code: 'ECONNREFUSED' })
-    const thrown: unknown[] = [new TypeError('fetch failed', { cause }), { error: 'bad gateway', status: 502 }]
+    const errors: unknown[] = [new TypeError('fetch failed', { cause }), { error: 'bad gateway', status: 502 }]
     const kind = aKind('says-why', ({ data }) => {
-      throw thrown[Number(data.number)]
+      throw errors[Number(data.number)]
     })
     const { jobs, log } = aProcess([kind])
     await jobs.enqueue('says-why', { key: '0', data: { number: 0 } })
@@ -88,18 +88,18 @@ describe('a job', () => {
   })
 
   test('hears at once that its process shuts down', async () => {
-    const begun = Promise.withResolvers<void>()
-    const heard: unknown[] = []
+    const jobStarted = Promise.withResolvers<void>()
+    const errorsOfJobs: unknown[] = []
     const run = async ({ signal }: RunningJob) => {
-      begun.resolve()
+      jobStarted.resolve()
       await new Promise((resolve) => signal?.addEventListener('abort', resolve))
-      heard.push('shut down')
+      errorsOfJobs.push('shut down')
     }
     const { jobs } = aProcess([{ name: 'hears', label: ['Hears', 'مهمة'], run }])
     await jobs.enqueue('hears', { key: '1', data: {} })
-    await begun.promise
+    await jobStarted.promise
     await jobs.close()
-    expect(heard).toEqual(['shut down'])
+    expect(errorsOfJobs).toEqual(['shut down'])
     await settled(aProcess().jobs, 'hears', 'completed')
   }, 60_000)
 
@@ -134,13 +134,17 @@ describe('a job', () => {
     expect(kind.ran).toHaveLength(4)
     await vi.waitFor(() => expect(givenUp).toEqual([{ data: { page: 7 }, error: 'no printer' }]), { timeout: 20_000 })
     expect(log.messages.filter((message) => message === 'job fragile failed')).toHaveLength(4)
-    const [failed] = await list(jobs, 'fragile')
-    expect(failed).toMatchObject({ error: 'no printer', retryCount: 3 })
+    const [failedJob] = await list(jobs, 'fragile')
+    expect(failedJob).toMatchObject({ error: 'no printer', retryCount: 3 })
     expect(await jobs.countFailed()).toBe(1)
     isBroken = false
-    expect(await jobs.retry('fragile', failed?.id ?? '')).toBe(true)
+    expect(await jobs.retry('fragile', failedJob?.id ?? '')).toBe(true)
     await settled(jobs, 'fragile', 'completed')
-    expect([await jobs.retry('fragile', failed?.id ?? ''), await jobs.retry('nothing', failed?.id ?? ''), await jobs.countFailed()]).toEqual([false, false, 0])
+    expect([await jobs.retry('fragile', failedJob?.id ?? ''), await jobs.retry('nothing', failedJob?.id ?? ''), await jobs.countFailed()]).toEqual([
+      false,
+      false,
+      0,
+    ])
   }, 60_000)
 
   test('waits as long as it says after a failure, and twice as long after the next', async () => {

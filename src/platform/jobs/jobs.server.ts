@@ -62,7 +62,7 @@ export type JobQuery = { page: number; perPage: number; name?: string | undefine
 
 export type Jobs = {
   /** Starts working in the background, and keeps trying while the database is unreachable. Kinds of builds before that recurred and have `ended` stop to. */
-  work: (kinds: readonly JobKind[], ended?: readonly string[]) => void
+  work: (kinds: readonly JobKind[], endedNames?: readonly string[]) => void
   /** Adds a job unless one with this key already waits or runs; with `tx` if and only if that commits, and nobody sees it before. */
   enqueue: (name: string, job: JobDraft, tx?: Queryable) => Promise<void>
   list: (query: JobQuery) => Promise<Listing<JobRecord>>
@@ -148,7 +148,7 @@ export function openJobs({ url, directUrl = url, log, pollSeconds = POLL_S, swee
     })
   }
 
-  const workOn = (kinds: readonly JobKind[], ended: readonly string[], unregistered: Work[] = [givenUpWork(kinds), ...kinds]): void => {
+  const workOn = (kinds: readonly JobKind[], endedNames: readonly string[], unregistered: Work[] = [givenUpWork(kinds), ...kinds]): void => {
     const begin = async (): Promise<void> => {
       const boss = await ready()
       for (let kind = unregistered[0]; kind; kind = unregistered[0]) {
@@ -156,18 +156,18 @@ export function openJobs({ url, directUrl = url, log, pollSeconds = POLL_S, swee
         await register(boss, kind, { log, pollSeconds, closing: closing.signal })
         unregistered.shift()
       }
-      await endSchedules(boss, ended)
+      await endSchedules(boss, endedNames)
       for (const { name, waiting } of kinds) for (const job of (await waiting?.()) ?? []) await enqueue(name, job)
     }
     begin().catch((error: unknown) => {
       if (isClosed) return
       log.warn('the job queues could not be started; trying again', { reason: reasonOf(error) })
-      timer = setTimeout(() => workOn(kinds, ended, unregistered), RESTART_MS)
+      timer = setTimeout(() => workOn(kinds, endedNames, unregistered), RESTART_MS)
     })
   }
 
   return {
-    work: (kinds, ended = []) => workOn(kinds, ended),
+    work: (kinds, endedNames = []) => workOn(kinds, endedNames),
     enqueue,
     list: async (query) => listJobs(await ready(), query),
     countFailed: async () => countFailedJobs(await ready()),
@@ -224,9 +224,9 @@ async function startLibrary({ sweepSeconds, ...addresses }: LibraryOptions, onEr
   }
 }
 
-type Found = JobWithMetadata<Record<string, unknown>>
+type FoundJob = JobWithMetadata<Record<string, unknown>>
 /** A kind as the queues see it. */
-type Work = Pick<JobKind, 'name' | 'cron' | 'atOnce'> & { run: (job: RunningJob, found: Found) => Promise<void> }
+type Work = Pick<JobKind, 'name' | 'cron' | 'atOnce'> & { run: (job: RunningJob, foundJob: FoundJob) => Promise<void> }
 
 /** Tells a kind that a job of its was given up, whoever gave it up: the process that ran it, or the one that found it dead. */
 function givenUpWork(kinds: readonly JobKind[]): Work {
@@ -252,7 +252,7 @@ async function register(boss: PgBoss, { name, cron, atOnce = 1, run }: Work, { l
   await boss.work(
     name,
     { includeMetadata: true, batchSize: 1, localConcurrency: atOnce, pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
-    async ([job]: Found[]) => {
+    async ([job]: FoundJob[]) => {
       if (!job) return
       const { [REQUEST]: requestId, ...data } = job.data ?? {}
       // Without a request that asked for it, its lines are found by its own id.
@@ -300,7 +300,7 @@ async function readFigures(boss: PgBoss): Promise<QueueFigures[]> {
 async function listJobs(boss: PgBoss, { page, perPage, name, state, order }: JobQuery): Promise<Listing<JobRecord>> {
   const where = `${OURS} and ($1::text is null or name = $1) and ($2::text is null or state::text = $2)`
   const filters = [name ?? null, state ?? null]
-  const [listed, counted] = await Promise.all([
+  const [jobsPage, total] = await Promise.all([
     boss.getDb().executeSql(
       `select id, name, state::text as state, data, created_on, started_on, completed_on, retry_count, output from ${SCHEMA}.job
        where ${where} order by created_on ${order === 'asc' ? 'asc' : 'desc'}, id limit $3 offset $4`,
@@ -308,7 +308,7 @@ async function listJobs(boss: PgBoss, { page, perPage, name, state, order }: Job
     ),
     boss.getDb().executeSql(`select count(*)::int as total from ${SCHEMA}.job where ${where}`, filters),
   ])
-  return { rows: listed.rows.map(recordOf), total: Number(counted.rows[0]?.total ?? 0) }
+  return { rows: jobsPage.rows.map(recordOf), total: Number(total.rows[0]?.total ?? 0) }
 }
 
 type Row = {

@@ -53,9 +53,9 @@ export async function takeDue<Item>({ clock, claim, work, letGo }: Due<Item>, { 
         hasLetGo = true
         await letGo?.([...underWay.keys()])
       }
-      const claimed = mayBegin() ? await claim([...underWay.keys()]) : []
-      for (const item of claimed) begin(item)
-      if (claimed.length > 0 || hasNews) continue
+      const items = mayBegin() ? await claim([...underWay.keys()]) : []
+      for (const item of items) begin(item)
+      if (items.length > 0 || hasNews) continue
       if (underWay.size === 0) return
       await news.promise
     }

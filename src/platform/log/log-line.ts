@@ -26,17 +26,17 @@ function loggableValue(value: unknown): unknown {
  * since the last one written, or null when this line must be dropped.
  */
 export function createRepeatLimit(): (key: string, now: number) => number | null {
-  const seen = new Map<string, { count: number; since: number }>()
+  const countsByKey = new Map<string, { count: number; since: number }>()
   return (key, now) => {
-    const known = seen.get(key)
-    if (known && now - known.since < WINDOW_MS) {
-      known.count += 1
-      return known.count > MOST_ALIKE ? null : 0
+    const count = countsByKey.get(key)
+    if (count && now - count.since < WINDOW_MS) {
+      count.count += 1
+      return count.count > MOST_ALIKE ? null : 0
     }
-    seen.delete(key)
-    seen.set(key, { count: 1, since: now })
-    const [oldest] = seen.size > MOST_KINDS ? seen.keys() : []
-    if (oldest !== undefined) seen.delete(oldest)
-    return Math.max(0, (known?.count ?? 0) - MOST_ALIKE)
+    countsByKey.delete(key)
+    countsByKey.set(key, { count: 1, since: now })
+    const [oldest] = countsByKey.size > MOST_KINDS ? countsByKey.keys() : []
+    if (oldest !== undefined) countsByKey.delete(oldest)
+    return Math.max(0, (count?.count ?? 0) - MOST_ALIKE)
   }
 }

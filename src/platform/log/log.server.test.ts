@@ -79,10 +79,15 @@ test('passwords inside addresses stay out of the log, wherever they stand', () =
   const lines = linesOf('info', statements.join(';'))
   expect(lines).toHaveLength(3)
   expect(JSON.stringify(lines)).not.toMatch(/hunt|er2|site@/)
-  const shown = 'smtps://mail.example:465/x?y=1'
-  expect(lines[0]).toMatchObject({ msg: `no answer of ${shown}`, reason: `Error: connect to ${shown} failed`, url: shown, deep: { list: [{ url: shown }] } })
-  expect(lines[0]).toMatchObject({ at: new Date(0).toISOString(), none: null, count: 3, error: `no answer of ${shown}` })
-  expect(lines).toContainEqual(expect.objectContaining({ peer: shown, all: [shown] }))
+  const plainAddress = 'smtps://mail.example:465/x?y=1'
+  expect(lines[0]).toMatchObject({
+    msg: `no answer of ${plainAddress}`,
+    reason: `Error: connect to ${plainAddress} failed`,
+    url: plainAddress,
+    deep: { list: [{ url: plainAddress }] },
+  })
+  expect(lines[0]).toMatchObject({ at: new Date(0).toISOString(), none: null, count: 3, error: `no answer of ${plainAddress}` })
+  expect(lines).toContainEqual(expect.objectContaining({ peer: plainAddress, all: [plainAddress] }))
 })
 
 test('an error is written with what caused it', () => {
@@ -104,9 +109,9 @@ test('what is no address with a password stays as it is', () => {
 })
 
 test('values of a failed query stay out of it, however long they are', () => {
-  const failed = `const reason = String(new Error('Failed query: insert into setting values ($1)\\nparams: hunter2' + 'x'.repeat(5_000_000)))`
+  const faultyCode = `const reason = String(new Error('Failed query: insert into setting values ($1)\\nparams: hunter2' + 'x'.repeat(5_000_000)))`
   const invalid = `const cause = String(new Error('invalid input syntax for type integer: "hunter2"'))`
-  const [line] = linesOf('info', `${failed}; ${invalid}; log.error('a request failed', { reason, cause, path: 'p'.repeat(9000) })`)
+  const [line] = linesOf('info', `${faultyCode}; ${invalid}; log.error('a request failed', { reason, cause, path: 'p'.repeat(9000) })`)
   expect(line).toMatchObject({ reason: 'Error: Failed query: insert into setting values ($1)', cause: 'Error: invalid input syntax for type integer' })
   expect(JSON.stringify(line).length).toBeLessThan(3000)
 })
@@ -118,7 +123,7 @@ test('a failure that repeats is written a hundred times a minute at most, others
 
 test('after its minute a repeated line says how many were left out', () => {
   const countRepeat = createRepeatLimit()
-  const heard = Array.from({ length: 150 }, (_, index) => countRepeat('x', index))
-  expect(heard.filter((leftOut) => leftOut === null)).toHaveLength(50)
+  const repeats = Array.from({ length: 150 }, (_, index) => countRepeat('x', index))
+  expect(repeats.filter((leftOut) => leftOut === null)).toHaveLength(50)
   expect([countRepeat('y', 150), countRepeat('x', 60_000), countRepeat('x', 60_001)]).toEqual([0, 50, 0])
 })

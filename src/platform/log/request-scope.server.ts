@@ -19,8 +19,8 @@ const FORM = /^[\w.:=+/-]{1,128}$/
 const scopes = new AsyncLocalStorage<RequestScope>()
 
 /** The id that a proxy gave, if it has the form of one; else a new one. */
-export function requestIdOf(given: string | undefined): string {
-  return given !== undefined && FORM.test(given) ? given : randomUUID()
+export function requestIdOf(incomingId: string | undefined): string {
+  return incomingId !== undefined && FORM.test(incomingId) ? incomingId : randomUUID()
 }
 
 export function newScope(id: string): RequestScope {

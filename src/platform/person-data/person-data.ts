@@ -62,11 +62,11 @@ export type ChosenRecords = {
 /** What is done within the transaction of an erasure. */
 export type Erasure<Holdings> = {
   tx: Tx
-  chosen: ChosenRecords
+  selection: ChosenRecords
   /** What there was before anything was touched. */
   holdings: Holdings
   /** Records that other domains kept although they were chosen, since a contract is running. */
-  kept: Subjects
+  keptSubjects: Subjects
 }
 
 /**
@@ -86,14 +86,14 @@ export type PersonData<
   /** The tables in which it looks, and of which it hands out and erases. */
   tables: readonly string[]
   kinds: Readonly<Record<Kind, PersonKind>>
-  /** Records that name the person, oldest first. `found` are those of the domains before it. */
-  find?(db: Queryable, look: { person: KnownPerson; found: Subjects }): Promise<readonly FoundRecord<Kind>[]>
+  /** Records that name the person, oldest first. `subjects` are those of the domains before it. */
+  find?(db: Queryable, look: { person: KnownPerson; subjects: Subjects }): Promise<readonly FoundRecord<Kind>[]>
   /** Numbers that chosen records prove to be the person's. */
   findProvedNumbers?(db: Queryable, records: readonly RecordKey[]): Promise<readonly string[]>
   /** How much is kept in the chosen records, without its content. */
-  count(db: Queryable, chosen: ChosenRecords): Promise<Holdings>
+  count(db: Queryable, selection: ChosenRecords): Promise<Holdings>
   /** The content of the chosen records, and what the audit log says of it: keys alone. */
-  export?(ctx: Ctx, chosen: ChosenRecords): Promise<{ exported: Exported; trail?: Readonly<Record<string, unknown>> }>
+  export?(ctx: Ctx, selection: ChosenRecords): Promise<{ exported: Exported; trail?: Readonly<Record<string, unknown>> }>
   /** Erases the chosen records, or keeps some while they are needed; the certificate names nobody. */
   erase(ctx: Ctx, erasure: Erasure<Holdings>): Promise<{ certificate: Certificate; kept?: Subjects }>
 }

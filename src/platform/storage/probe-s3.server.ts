@@ -36,9 +36,9 @@ export async function probeS3({ endpoint, region, bucket, accessKeyId, secretAcc
     ['read', 'GET'],
     ['remove', 'DELETE'],
   ] as const) {
-    const told = await ask(step, method)
-    steps.push(told)
-    if (told.code !== '') break
+    const stepResult = await ask(step, method)
+    steps.push(stepResult)
+    if (stepResult.code !== '') break
   }
   return steps
 }

@@ -61,7 +61,7 @@ type Direct = { client: AwsClient; bucket: string; browsers: BrowserAddresses; c
 
 /** A file never changes under its key, so that what was seen once is remembered. */
 function directOf({ client, bucket, browsers: { endpoint, publicUrl }, call }: Direct): DirectStorage {
-  const seen = new Set<string>()
+  const servers = new Set<string>()
   const sign = async (key: string, seconds: number, as: Readonly<Record<string, string>> = {}) => {
     const url = new URL(`${endpoint.replace(/\/+$/, '')}/${bucket}/${checkedKey(key)}`)
     for (const [name, value] of Object.entries({ ...as, 'X-Amz-Expires': String(seconds) })) url.searchParams.set(name, value)
@@ -69,11 +69,11 @@ function directOf({ client, bucket, browsers: { endpoint, publicUrl }, call }: D
   }
   return {
     has: async (key) => {
-      if (seen.has(key)) return true
+      if (servers.has(key)) return true
       const { status, ok } = await call('HEAD', key)
       if (!ok && status !== NOT_THERE) throw new Error(`the media bucket answered ${status} to a look`)
-      if (ok && seen.size >= MOST_SEEN) seen.clear()
-      if (ok) seen.add(key)
+      if (ok && servers.size >= MOST_SEEN) servers.clear()
+      if (ok) servers.add(key)
       return ok
     },
     addressOf: async (key) =>

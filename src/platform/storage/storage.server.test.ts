@@ -41,8 +41,8 @@ describe.each<[string, Storage]>([
 
   test('many may write one key at once: one of them wins whole', async () => {
     await Promise.all([1, 2, 3, 4].map((value) => storage.put('raced', new Uint8Array(50_000).fill(value), 'image/jpeg')))
-    const found = new Set(await storage.find('raced'))
-    expect(found.size).toBe(1)
+    const foundSizes = new Set(await storage.find('raced'))
+    expect(foundSizes.size).toBe(1)
   })
 
   test.each([

@@ -26,7 +26,9 @@ export async function openTraces({ collector, share, build, role, log }: Options
     resource: resourceFromAttributes(resourceOf({ build, role })),
     // By the id of the trace: all steps of a request are recorded, in whatever process, or none.
     sampler: new sdk.TraceIdRatioBasedSampler(share),
-    spanProcessors: [new sdk.BatchSpanProcessor({ exporter: counted(new OTLPTraceExporter({ url: `${collector}/v1/traces` }), new URL(collector).host) })],
+    spanProcessors: [
+      new sdk.BatchSpanProcessor({ exporter: countingExporter(new OTLPTraceExporter({ url: `${collector}/v1/traces` }), new URL(collector).host) }),
+    ],
   })
   recordSpans(provider.getTracer('maarad', build.version))
   return {
@@ -41,12 +43,12 @@ export async function openTraces({ collector, share, build, role, log }: Options
 }
 
 /** The collector is a service of others like any: what it is sent is a call, and how it answered is known only here. */
-function counted(exporter: SpanExporter, host: string): SpanExporter {
+function countingExporter(exporter: SpanExporter, host: string): SpanExporter {
   return {
-    export: (spans, ended) =>
+    export: (spans, done) =>
       exporter.export(spans, (result) => {
         countProviderCall(host, statusOfExport(result))
-        ended(result)
+        done(result)
       }),
     shutdown: () => exporter.shutdown(),
     forceFlush: async () => exporter.forceFlush?.(),

@@ -21,12 +21,12 @@ export function recordSpans(recorder: Tracer | undefined): void {
 
 /** Begins a step of what is going on; nothing when steps are not recorded. */
 export function startStep(step: Step): StartedStep | undefined {
-  return tracer && started(tracer, step, context.active())
+  return tracer && startSpan(tracer, step, context.active())
 }
 
 /** Begins the first step of what a request asked for, here or, as a job, in another process: all of it is one trace. */
 export function startTraceOf(requestId: string, step: Step): StartedStep | undefined {
-  return tracer && started(tracer, step, contextOf(requestId))
+  return tracer && startSpan(tracer, step, contextOf(requestId))
 }
 
 /** Runs something as a step of what is going on. */
@@ -57,7 +57,7 @@ async function endedBy<Value>(step: StartedStep | undefined, run: () => Promise<
   }
 }
 
-function started(recorder: Tracer, { name, kind = 'inside', attributes = {} }: Step, parent: Context): StartedStep {
+function startSpan(recorder: Tracer, { name, kind = 'inside', attributes = {} }: Step, parent: Context): StartedStep {
   const span = recorder.startSpan(name, { kind: kinds[kind], attributes }, parent)
   return {
     run: (work) => context.with(trace.setSpan(parent, span), work),

@@ -9,15 +9,15 @@ import type { Ctx } from '#platform/ctx.server.ts'
 export type Codes = { ctx: Ctx; intake: LeadIntake; formId: number; solution: string; address: string | null; values: FormValues; fields: readonly FormField[] }
 
 /** Checks the codes of a plain post, and sends those that it asks for anew: proofs of the right ones, and what to say of the others. */
-export async function giveCodes(codes: Codes, body: FormData): Promise<{ proofs: Record<string, string>; asked: Record<string, CodeNotice> }> {
+export async function giveCodes(codes: Codes, body: FormData): Promise<{ proofs: Record<string, string>; codeNotices: Record<string, CodeNotice> }> {
   const proofs: Record<string, string> = byName()
-  const asked: Record<string, CodeNotice> = byName()
+  const codeNotices: Record<string, CodeNotice> = byName()
   for (const field of codes.fields) {
     const { name } = field
     if (body.getAll(ANOTHER_CODE).includes(name)) {
-      const sent = await sendCodes(codes, [field])
-      Object.assign(asked, sent.asked)
-      Object.assign(proofs, sent.proofs)
+      const outcome = await sendCodes(codes, [field])
+      Object.assign(codeNotices, outcome.codeNotices)
+      Object.assign(proofs, outcome.proofs)
       continue
     }
     const code = String(body.get(codeName(name)) ?? '').trim()
@@ -28,10 +28,10 @@ export async function giveCodes(codes: Codes, body: FormData): Promise<{ proofs:
       token: String(body.get(proofName(name)) ?? ''),
     })
     if (answer.ok && answer.value.isApproved) proofs[name] = answer.value.proof
-    else if (answer.ok || answer.code === 'invalid') asked[name] = 'wrong'
-    else if (answer.code === 'gone' || answer.code === 'too_many') asked[name] = answer.code
+    else if (answer.ok || answer.code === 'invalid') codeNotices[name] = 'wrong'
+    else if (answer.code === 'gone' || answer.code === 'too_many') codeNotices[name] = answer.code
   }
-  return { proofs, asked }
+  return { proofs, codeNotices }
 }
 
 /**
@@ -41,20 +41,20 @@ export async function giveCodes(codes: Codes, body: FormData): Promise<{ proofs:
 export async function sendCodes(
   codes: Codes,
   fields: readonly FormField[],
-): Promise<{ asked: Record<string, CodeNotice>; proofs: Record<string, string>; isUnreachable: boolean }> {
+): Promise<{ codeNotices: Record<string, CodeNotice>; proofs: Record<string, string>; isUnreachable: boolean }> {
   const proofs: Record<string, string> = byName()
-  const asked: Record<string, CodeNotice> = byName()
+  const codeNotices: Record<string, CodeNotice> = byName()
   let isUnreachable = false
   for (const { name } of fields) {
-    const sent = await createVerification(codes.ctx, verifierOf(codes), { ...codes, phoneNumber: numberOf(codes, name) })
-    if (sent.ok) {
-      asked[name] = 'sent'
-      proofs[name] = sent.value.verification
-    } else if (sent.code === 'too_many') asked[name] = 'too_many'
-    else if (sent.code === 'invalid') asked[name] = 'refused'
+    const outcome = await createVerification(codes.ctx, verifierOf(codes), { ...codes, phoneNumber: numberOf(codes, name) })
+    if (outcome.ok) {
+      codeNotices[name] = 'sent'
+      proofs[name] = outcome.value.verification
+    } else if (outcome.code === 'too_many') codeNotices[name] = 'too_many'
+    else if (outcome.code === 'invalid') codeNotices[name] = 'refused'
     else isUnreachable = true
   }
-  return { asked, proofs, isUnreachable }
+  return { codeNotices, proofs, isUnreachable }
 }
 
 function verifierOf({ intake: { verifier }, address }: Codes): PhoneVerifier {

@@ -25,7 +25,7 @@ export type Posted = {
   flaws: Readonly<Record<string, ValueFlaw>>
   failure?: 'failed' | 'too_many'
   /** Phone numbers whose code is asked for, and proofs that were given. */
-  asked?: Readonly<Record<string, CodeNotice>>
+  codeNotices?: Readonly<Record<string, CodeNotice>>
   proofs?: Readonly<Record<string, string>>
 }
 
@@ -56,7 +56,7 @@ export async function load(context: ScreenContext, { params, search, posted }: S
     vehicle: vehicle?.name ?? '',
     values: { ...(vehicle ? valuesAboutVehicle(form.fields, vehicle.about, choices) : {}), ...valuesOf(form, query), ...posted?.values },
     flaws: posted?.flaws ?? {},
-    asked: posted?.asked ?? {},
+    codeNotices: posted?.codeNotices ?? {},
     proofs: posted?.proofs ?? {},
     failure: posted?.failure ?? null,
     hasTwoColumns: query.get(LAYOUT) === 'double_column',
@@ -72,8 +72,8 @@ function valuesOf(form: PublicForm, query: URLSearchParams): FormValues {
 
 /** The vehicle that the form is about, as visitors know it; null when it is gone or was never one. */
 async function vehicleOf({ ctx, settings }: ScreenContext, id: number): Promise<{ name: string; about: FormVehicle } | null> {
-  const found = await findShowroomVehicle(ctx, id)
-  if (!found || found.isGone) return null
-  const { specification } = stockVehicle(vehicleAttributes(found.row), readPriceRules(settings.stock))
-  return { name: [specification.model, specification.version].filter(Boolean).join(' '), about: enquiredVehicle(found.row, settings.stock) }
+  const vehicle = await findShowroomVehicle(ctx, id)
+  if (!vehicle || vehicle.isGone) return null
+  const { specification } = stockVehicle(vehicleAttributes(vehicle.row), readPriceRules(settings.stock))
+  return { name: [specification.model, specification.version].filter(Boolean).join(' '), about: enquiredVehicle(vehicle.row, settings.stock) }
 }

@@ -26,14 +26,14 @@ export async function receive({ ctx }: ScreenContext, { params }: ScreenAddress,
   const text = (name: string) => String(body.get(name) ?? '')
   const phones = form.fields.filter(({ type, verify }) => type === 'phone' && verify)
   const codes: Codes = { ctx, intake, formId: form.id, solution: text(SOLUTION_FIELD), address: sender.address, values, fields: phones }
-  const given = await giveCodes(codes, body)
-  const proofs = { ...proofsOf(body, form.fields), ...given.proofs }
-  const again = (flaws: Record<string, ValueFlaw>, asked: Record<string, CodeNotice>, failure?: 'too_many'): PostAnswer<Posted> => ({
+  const checkedCodes = await giveCodes(codes, body)
+  const proofs = { ...proofsOf(body, form.fields), ...checkedCodes.proofs }
+  const again = (flaws: Record<string, ValueFlaw>, codeNotices: Record<string, CodeNotice>, failure?: 'too_many'): PostAnswer<Posted> => ({
     kind: 'again',
     status: failure ? 429 : 422,
-    posted: { values, flaws, asked, proofs, ...(failure ? { failure } : {}) },
+    posted: { values, flaws, codeNotices, proofs, ...(failure ? { failure } : {}) },
   })
-  if (Object.keys(given.asked).length > 0) return again({}, given.asked)
+  if (Object.keys(checkedCodes.codeNotices).length > 0) return again({}, checkedCodes.codeNotices)
 
   const submission = {
     formId: form.id,
@@ -52,9 +52,9 @@ export async function receive({ ctx }: ScreenContext, { params }: ScreenAddress,
   const flaws = !outcome.ok && outcome.code === 'invalid' ? (outcome.flaws as Record<string, ValueFlaw>) : {}
   const unproved = phones.filter(({ name }) => flaws[name]?.code === 'unverified')
   if (unproved.length > 0) {
-    const sent = await sendCodes(codes, unproved)
-    Object.assign(proofs, sent.proofs)
-    if (!sent.isUnreachable) return again({}, sent.asked)
+    const sentCodes = await sendCodes(codes, unproved)
+    Object.assign(proofs, sentCodes.proofs)
+    if (!sentCodes.isUnreachable) return again({}, sentCodes.codeNotices)
     // Nobody can give a code that cannot be sent.
     outcome = await submitLead(ctx, intake, { ...submission, isUnverified: true })
   }

@@ -30,7 +30,7 @@ export type FormScreenProps = {
   failure: 'failed' | 'too_many' | null
   hasTwoColumns: boolean
   plainKey: string
-  asked: Readonly<Record<string, CodeNotice>>
+  codeNotices: Readonly<Record<string, CodeNotice>>
   proofs: Readonly<Record<string, string>>
 }
 

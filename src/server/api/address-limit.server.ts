@@ -7,7 +7,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Services } from '../services.server.ts'
 
 /** A request with the clock that it is counted by. */
-type Counted = { services: Services; http: Context; clock: Clock }
+type CallSource = { services: Services; http: Context; clock: Clock }
 
 const INSIDE = 'inside'
 
@@ -23,7 +23,7 @@ export function networkOfSender(ctx: { services: Services; http: Context }): str
 }
 
 /** A rate limit by address for calls that anybody may make, in the memory of each process. Gives 0 when a request is allowed, else the seconds to wait. */
-export function addressLimit(options: RateLimitOptions): (ctx: Counted) => number {
+export function addressLimit(options: RateLimitOptions): (ctx: CallSource) => number {
   const limits = new WeakMap<Services, RateLimit>()
   return (ctx) => {
     const limit = limits.get(ctx.services) ?? createRateLimit(options)

@@ -5,13 +5,13 @@ import { ListMeta, pageOfList } from './list-query.ts'
 
 type Content = Record<string, { schema: z.ZodType }>
 
-/** Turns a call's value into a response with the body `Told`. `query` is the parsed query. */
-export type Answer<Value, Told = unknown> = {
+/** Turns a call's value into a response with the body `AnswerBody`. `query` is the parsed query. */
+export type Answer<Value, AnswerBody = unknown> = {
   status: AnswerStatus
   about: string
   /** Absent for a response without a body. */
   content?: Content
-  body: (value: Value, query: unknown) => Told
+  body: (value: Value, query: unknown) => AnswerBody
   /** For a status that depends on the value: the other statuses, and the choice. */
   others?: Partial<Record<AnswerStatus, string>>
   statusOf?: (value: Value) => AnswerStatus
@@ -31,10 +31,10 @@ export function created<Schema extends z.ZodType>(schema: Schema, about: string)
   return { ...data(schema, about), status: 201 }
 }
 
-type Listed<Row> = { data: Row[]; meta: z.output<typeof ListMeta> }
+type ListingBody<Row> = { data: Row[]; meta: z.output<typeof ListMeta> }
 
 /** One page of a list as `{ data, meta }`, for a call whose query is a `listQuery`. */
-export function listed<Schema extends z.ZodType>(schema: Schema, about: string): Answer<Listing<z.output<Schema>>, Listed<z.output<Schema>>> {
+export function listPage<Schema extends z.ZodType>(schema: Schema, about: string): Answer<Listing<z.output<Schema>>, ListingBody<z.output<Schema>>> {
   return {
     status: 200,
     about,
@@ -52,7 +52,7 @@ export function whole<Schema extends z.ZodType>(schema: Schema, about: string): 
 }
 
 /** The same of a value that the call writes as JSON itself. */
-export function written<Schema extends z.ZodType>(schema: Schema, about: string): Answer<Uint8Array, z.output<Schema>> {
+export function readyJson<Schema extends z.ZodType>(schema: Schema, about: string): Answer<Uint8Array, z.output<Schema>> {
   // A browser reads the bytes as what the schema says.
   const body = (text: Uint8Array) => text as z.output<Schema>
   return { status: 200, about, content: json(schema), headers: { 'content-type': 'application/json' }, body }

@@ -106,9 +106,9 @@ describe('writing pages', () => {
   const draft = (path: string, rest: object = {}) => ({ path, status: 'published', ...rest })
 
   test('adds, replaces and removes a page', async () => {
-    const added = await write('/api/pages', draft('written', { title: 'أول' }))
-    expect([added.status, added.headers.get('etag'), added.json.data.title]).toEqual([201, '"1"', 'أول'])
-    const path = `/api/pages/${added.json.data.id}`
+    const addedPage = await write('/api/pages', draft('written', { title: 'أول' }))
+    expect([addedPage.status, addedPage.headers.get('etag'), addedPage.json.data.title]).toEqual([201, '"1"', 'أول'])
+    const path = `/api/pages/${addedPage.json.data.id}`
     const saved = await write(path, draft('written', { title: 'ثان' }), 'PUT', { 'if-match': '"1"' })
     expect([saved.status, saved.headers.get('etag'), saved.json.data.title]).toEqual([200, '"2"', 'ثان'])
     expect((await write(path, undefined, 'DELETE')).status).toBe(204)
@@ -334,27 +334,27 @@ describe('the document of the API', () => {
 
   test('[A-322] lists the codes of every refusal at their statuses', async () => {
     const { paths } = (await call('/api/openapi.json')).json as OpenApi
-    const told = (path: string, method: string) =>
+    const describedIn = (path: string, method: string) =>
       Object.fromEntries(
         Object.entries(paths[path]?.[method]?.responses ?? {}).map(([status, response]) => [
           status,
           [...((response as { description: string }).description.match(/Codes?: (.+)\.$/)?.[1] ?? '').matchAll(/`(\w+)`/g)].map(([, code]) => code),
         ]),
       )
-    expect(told('/api/feeds/{id}/runs', 'post')).toMatchObject({ 404: ['not_found'], 409: ['running', 'incomplete', 'no_address', 'key_reused'] })
-    expect(told('/api/redirects/{id}', 'put')).toMatchObject({
+    expect(describedIn('/api/feeds/{id}/runs', 'post')).toMatchObject({ 404: ['not_found'], 409: ['running', 'incomplete', 'no_address', 'key_reused'] })
+    expect(describedIn('/api/redirects/{id}', 'put')).toMatchObject({
       403: ['forbidden'],
       409: ['path_taken'],
       412: ['stale'],
       413: ['too_large'],
       428: ['precondition_required'],
     })
-    expect(told('/api/nav_entries', 'get')).toEqual({ 200: [], 429: ['too_many_requests'] })
+    expect(describedIn('/api/nav_entries', 'get')).toEqual({ 200: [], 429: ['too_many_requests'] })
   })
 
   test('lists every route of the API, and which of them need the token', async () => {
     const { paths } = (await call('/api/openapi.json')).json as OpenApi
-    const listed = new Set(
+    const listedCalls = new Set(
       Object.entries(paths).flatMap(([path, operations]) =>
         Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
       ),
@@ -366,8 +366,8 @@ describe('the document of the API', () => {
       .map(({ method, path }) => `${method} ${path.replace(/\{[^}]*\}/g, '')}`)
       .filter((name) => !name.includes('by_path') && !name.endsWith('*'))
     // An address with a slash at its end is the same one.
-    expect([...new Set(names)].filter((name) => !listed.has(name) && !listed.has(name.replace(/\/$/, '')))).toEqual([])
-    expect(listed).toContain('GET /public_api/pages/by_path/:path')
+    expect([...new Set(names)].filter((name) => !listedCalls.has(name) && !listedCalls.has(name.replace(/\/$/, '')))).toEqual([])
+    expect(listedCalls).toContain('GET /public_api/pages/by_path/:path')
     const open = Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations)
         .filter(([method, { security }]) => method !== 'get' && !security)
@@ -439,9 +439,9 @@ describe('health', () => {
   })
 
   test('is ready while every connection for visitors is taken', async () => {
-    const taken = await Promise.all(Array.from({ length: 5 }, () => services.database.db.$client.connect()))
+    const clients = await Promise.all(Array.from({ length: 5 }, () => services.database.db.$client.connect()))
     expect(await call('/health/ready')).toMatchObject({ status: 200 })
-    for (const client of taken) client.release()
+    for (const client of clients) client.release()
   })
 
   test('neither serves nor is ready, but lives, while it drains', async () => {

@@ -74,7 +74,7 @@ type Access = { who: 'anyone'; cost: PublicCost } | { who: 'staff' | Action; cos
  * What clients know of a call: what they give it, in the form in which it is sent, the body that they get, and how it may be refused. The types of
  * {@link ApiCalls} are made of it; no call has it as a value.
  */
-export type CallShape = { method: Method; path: string; query: unknown; body: unknown; told: unknown; refusal: { code: string; data: unknown } }
+export type CallShape = { method: Method; path: string; query: unknown; body: unknown; answer: unknown; refusal: { code: string; data: unknown } }
 declare const shape: unique symbol
 /** A call with its shape; `never` for one whose client needs none. */
 export type ShapedCall<Shape = never> = Call & { readonly [shape]?: Shape }
@@ -85,8 +85,8 @@ export type ShapeOf<Of> = Of extends { readonly [shape]?: infer Shape } ? Exclud
 type Place<M extends Method, Path extends `/${string}`> = { method: M; path: Path }
 
 type Raw<Types> = string extends keyof Types ? string | Blob : 'multipart/form-data' extends keyof Types ? FormData | undefined : string | Blob
-type Sent<Of> = Of extends { raw: infer Types } ? Raw<Types> : Of extends FormContent ? FormData : Of extends z.ZodType ? z.input<Of> : undefined
-type Asked<Of> = Of extends z.ZodType ? keyof z.input<Of> & string : never
+type BodyInput<Of> = Of extends { raw: infer Types } ? Raw<Types> : Of extends FormContent ? FormData : Of extends z.ZodType ? z.input<Of> : undefined
+type QueryName<Of> = Of extends z.ZodType ? keyof z.input<Of> & string : never
 
 type Definition<
   Params extends Schema,
@@ -96,7 +96,7 @@ type Definition<
   Version extends Schema,
   Value,
   Outcome,
-  Told = unknown,
+  AnswerBody = unknown,
   Words = RefusalWords,
 > = {
   tag: string
@@ -123,7 +123,7 @@ type Definition<
   allowance?: (ctx: CallCtx) => number
   /** Makes the call conditional: it requires If-Match (428 without it) unless the schema accepts null. */
   ifMatch?: Version
-  answer: Answer<Value, Told>
+  answer: Answer<Value, AnswerBody>
   /** The version of the result, sent as its ETag. */
   etag?: (value: Value) => string | number
   /** Further headers; responses to staff are not cached unless these say otherwise. */
@@ -167,14 +167,14 @@ export function defineCall<
   Headers extends Schema = undefined,
   Body extends Schema | Content = undefined,
   Version extends Schema = undefined,
-  Told = unknown,
+  AnswerBody = unknown,
   const M extends Method = Method,
   const Path extends `/${string}` = `/${string}`,
   const Given extends Statuses = Statuses,
   const Words extends RefusalWords = Record<never, never>,
 >(
-  call: Definition<Params, Query, Headers, Body, Version, Value, Outcome, Told, Words> & Access & Place<M, Path> & { refusals: Exactly<Given, Outcome> },
-): ShapedCall<{ method: M; path: Path; query: Asked<Query>; body: Sent<Body>; told: Told; refusal: ToldRefusal<Outcome, Given, Words> }> {
+  call: Definition<Params, Query, Headers, Body, Version, Value, Outcome, AnswerBody, Words> & Access & Place<M, Path> & { refusals: Exactly<Given, Outcome> },
+): ShapedCall<{ method: M; path: Path; query: QueryName<Query>; body: BodyInput<Body>; answer: AnswerBody; refusal: ToldRefusal<Outcome, Given, Words> }> {
   const { allowance } = call
   if (!allowance) return call as Call
   const run: Call['run'] = (ctx, input) => {
@@ -187,8 +187,8 @@ export function defineCall<
 /** What a kept call is run with: nothing of who asks, or of how. */
 type KeptCtx = Omit<CallCtx, 'http' | 'staff'> & { staff: null }
 
-type KeptDefinition<Params extends Schema, Query extends Schema, Value, Outcome, Told, Words> = Pick<
-  Definition<Params, Query, undefined, undefined, undefined, Value, Outcome, Told, Words>,
+type KeptDefinition<Params extends Schema, Query extends Schema, Value, Outcome, AnswerBody, Words> = Pick<
+  Definition<Params, Query, undefined, undefined, undefined, Value, Outcome, AnswerBody, Words>,
   'tag' | 'summary' | 'description' | 'params' | 'query' | 'answer' | 'refusals' | 'words'
 > & {
   keptUntil: readonly Scope[]
@@ -210,7 +210,7 @@ export function defineKeptCall<
   Outcome extends { ok: true; value: Value } | { ok: false; code: string },
   Params extends Schema = undefined,
   Query extends Schema = undefined,
-  Told = unknown,
+  AnswerBody = unknown,
   const Path extends `/${string}` = `/${string}`,
   const Given extends Statuses = Statuses,
   const Words extends RefusalWords = Record<never, never>,
@@ -218,12 +218,12 @@ export function defineKeptCall<
   keptUntil,
   run,
   ...call
-}: KeptDefinition<Params, Query, Value, Outcome, Told, Words> & { path: Path; refusals: Exactly<Given, Outcome> }): ShapedCall<{
+}: KeptDefinition<Params, Query, Value, Outcome, AnswerBody, Words> & { path: Path; refusals: Exactly<Given, Outcome> }): ShapedCall<{
   method: 'get'
   path: Path
-  query: Asked<Query>
+  query: QueryName<Query>
   body: undefined
-  told: Told
+  answer: AnswerBody
   refusal: ToldRefusal<Outcome, Given, Words>
 }> {
   const runForNobody: Call['run'] = ({ http, ...ctx }, input) =>

@@ -26,10 +26,10 @@ test('clients know a refusal by the code that they get, and what comes with it',
   type Refused = 'gone' | 'taken' | { code: 'invalid'; fields: Record<string, string[]> } | { code: 'stale'; current: { at: Date } }
   const run = async (): Promise<Outcome<Row, Refused>> => refuse('gone')
   const defined = defineCall({ ...call, refusals: { gone: 404, taken: 409, invalid: 422, stale: 412 }, run })
-  type Told = ShapeOf<typeof defined>['refusal']
-  expectTypeOf<Told['code']>().toEqualTypeOf<'not_found' | 'taken' | 'invalid' | 'stale'>()
-  expectTypeOf<Extract<Told, { code: 'stale' }>['data']>().toEqualTypeOf<{ at: string }>()
-  expectTypeOf<Extract<Told, { code: 'invalid' }>['data']>().toEqualTypeOf<undefined>()
+  type Refusal = ShapeOf<typeof defined>['refusal']
+  expectTypeOf<Refusal['code']>().toEqualTypeOf<'not_found' | 'taken' | 'invalid' | 'stale'>()
+  expectTypeOf<Extract<Refusal, { code: 'stale' }>['data']>().toEqualTypeOf<{ at: string }>()
+  expectTypeOf<Extract<Refusal, { code: 'invalid' }>['data']>().toEqualTypeOf<undefined>()
   expect(defined.refusals).toHaveProperty('taken', 409)
 })
 

@@ -26,15 +26,15 @@ const Precondition = z.object({ 'if-match': z.string().optional().openapi({ desc
 export function describeCall(call: Call): RouteConfig {
   const { method, path, tag, summary, description, who, params, query, headers, body, ifMatch, answer } = call
   const content = body && contentOf(body)
-  const told = [description, call.cost && describeCost(call.cost)].filter(Boolean).join(' ')
-  const answered = answer.content ? { content: answer.content } : {}
-  const others = Object.entries(answer.others ?? {}).map(([status, about]) => [status, { description: about, ...answered }])
+  const text = [description, call.cost && describeCost(call.cost)].filter(Boolean).join(' ')
+  const answerContent = answer.content ? { content: answer.content } : {}
+  const others = Object.entries(answer.others ?? {}).map(([status, about]) => [status, { description: about, ...answerContent }])
   return {
     method,
     path: path.replaceAll('+}', '}'),
     tags: [tag],
     summary,
-    ...(told ? { description: told } : {}),
+    ...(text ? { description: text } : {}),
     ...(who === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     request: {
       ...(params ? { params: params as z.ZodObject } : {}),
@@ -42,7 +42,7 @@ export function describeCall(call: Call): RouteConfig {
       ...(headers || ifMatch ? { headers: (headers ?? Precondition) as z.ZodObject } : {}),
       ...(content ? { body: { content, required: !(body && 'raw' in body) } } : {}),
     },
-    responses: { [answer.status]: { description: answer.about, ...answered }, ...Object.fromEntries(others), ...failuresOf(call) },
+    responses: { [answer.status]: { description: answer.about, ...answerContent }, ...Object.fromEntries(others), ...failuresOf(call) },
   }
 }
 
@@ -64,14 +64,14 @@ function failuresOf(call: Call): RouteConfig['responses'] {
     ...(call.ifMatch ? [428] : []),
     ...(call.cost ? [429] : []),
   ]
-  const named = (code: string) => call.words?.[code] && (call.words[code].code ?? code)
+  const wordFor = (code: string) => call.words?.[code] && (call.words[code].code ?? code)
   if (call.needsProof) add(403, 'proof_needed')
-  for (const status of always) add(status, named(errorCode(status)) ?? errorCode(status))
-  for (const [code, status] of Object.entries(call.refusals)) add(status, named(code) ?? (status === 409 ? code : errorCode(status)))
+  for (const status of always) add(status, wordFor(errorCode(status)) ?? errorCode(status))
+  for (const [code, status] of Object.entries(call.refusals)) add(status, wordFor(code) ?? (status === 409 ? code : errorCode(status)))
   return Object.fromEntries(
     [...codes].map(([status, names]) => {
-      const listed = [...names].map((name) => `\`${name}\``).join(', ')
-      return [status, { description: `${meanings[status] ?? 'Failed.'} Code: ${listed}.`, content: { 'application/json': { schema: ErrorBody } } }]
+      const codeList = [...names].map((name) => `\`${name}\``).join(', ')
+      return [status, { description: `${meanings[status] ?? 'Failed.'} Code: ${codeList}.`, content: { 'application/json': { schema: ErrorBody } } }]
     }),
   )
 }

@@ -15,7 +15,7 @@ export const ErrorBody = z
   .openapi('Error')
 export type ErrorBody = z.infer<typeof ErrorBody>
 
-const named = {
+const namedStatuses = {
   400: ['bad_request', 'The request could not be understood.'],
   401: ['unauthorised', 'A session or a bearer token is needed.'],
   402: ['payment_failed', 'The payment was not made.'],
@@ -33,10 +33,10 @@ const named = {
   502: ['provider_unavailable', 'The payment provider does not answer.'],
   503: ['unavailable', 'The service is not available at the moment.'],
 } as const
-const codes: Readonly<Record<number, readonly [code: string, message: string]>> = named
-type Named = typeof named
+const codes: Readonly<Record<number, readonly [code: string, message: string]>> = namedStatuses
+type NamedStatuses = typeof namedStatuses
 /** The code of a status, as a type. */
-export type CodeOfStatus<Status extends number> = Status extends keyof Named ? Named[Status][0] : 'error'
+export type CodeOfStatus<Status extends number> = Status extends keyof NamedStatuses ? NamedStatuses[Status][0] : 'error'
 
 const arabic: Readonly<Record<number, string>> = { 413: 'الطلب أكبر من الحد المسموح به.' }
 

@@ -44,11 +44,11 @@ export async function readImport(body: RawBody, columns: readonly string[]): Pro
 }
 
 function rowsOfJson(text: string): Outcome<ImportRow[], Invalid> {
-  const read = readJson(text)
-  const parsed = z.array(Cells).safeParse(read.ok ? read.value : null)
-  if (!parsed.success || !isStorable(parsed.data)) return refuse({ code: 'invalid', fields: { file: ['not_records'] } })
-  if (parsed.data.length > MOST_ROWS) return refuse({ code: 'invalid', fields: { file: ['too_many_rows'] } })
-  return done(parsed.data.map((values, index) => ({ line: index + 1, values })))
+  const json = readJson(text)
+  const parsedRows = z.array(Cells).safeParse(json.ok ? json.value : null)
+  if (!parsedRows.success || !isStorable(parsedRows.data)) return refuse({ code: 'invalid', fields: { file: ['not_records'] } })
+  if (parsedRows.data.length > MOST_ROWS) return refuse({ code: 'invalid', fields: { file: ['too_many_rows'] } })
+  return done(parsedRows.data.map((values, index) => ({ line: index + 1, values })))
 }
 
 type CsvRow = { record: Record<string, string>; raw: string; info: { lines: number } }

@@ -8,10 +8,10 @@ import { KeptAnswers } from './kept-answers.server.ts'
 test('those who share an answer are each told its length, and it is made once', async () => {
   const answers = new KeptAnswers()
   const both = Promise.withResolvers<void>()
-  let asked = 0
-  let made = 0
+  let requests = 0
+  let drawings = 0
   const make = async () => {
-    made += 1
+    drawings += 1
     await both.promise
     return new Response('["سيارة"]', { status: 200, headers: { 'content-type': 'application/json', etag: '"7"' } })
   }
@@ -19,8 +19,8 @@ test('those who share an answer are each told its length, and it is made once', 
     port: 0,
     hostname: '127.0.0.1',
     fetch: () => {
-      asked += 1
-      if (asked === 2) both.resolve()
+      requests += 1
+      if (requests === 2) both.resolve()
       return answers.share('/cars', make)
     },
   })
@@ -35,5 +35,5 @@ test('those who share an answer are each told its length, and it is made once', 
     ['14', undefined, '"7"', '["سيارة"]'],
     ['14', undefined, '"7"', '["سيارة"]'],
   ])
-  expect(made).toBe(1)
+  expect(drawings).toBe(1)
 })

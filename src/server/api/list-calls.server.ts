@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { Action } from '#domains/accounts/index.ts'
 import type { Listing } from '#kernel/list-request.ts'
 import { done, type Outcome } from '#kernel/outcome.ts'
-import { listed, whole } from './answers.server.ts'
+import { listPage, whole } from './answers.server.ts'
 import { type Call, type CallCtx, defineCall, type ShapedCall } from './define-call.server.ts'
 import { ListMeta, type ListQuery, pageOfList } from './list-query.ts'
 
@@ -22,17 +22,17 @@ type ListOfRecords<Row, Query extends z.ZodObject, Path extends `/${string}`> = 
    * logs, histories and proxies keep addresses.
    */
   findsPeople?: readonly (keyof z.output<Query> & string)[]
-  rows: (ctx: CallCtx, asked: z.output<Query> & ListQuery) => Promise<Outcome<Listing<Row>, 'forbidden'>>
+  rows: (ctx: CallCtx, query: z.output<Query> & ListQuery) => Promise<Outcome<Listing<Row>, 'forbidden'>>
 }
 
-type Found<Row> = { data: Row[]; meta: z.output<typeof ListMeta> }
+type ListingBody<Row> = { data: Row[]; meta: z.output<typeof ListMeta> }
 type Forbidden = { code: 'forbidden'; data: undefined }
 export type ListShape<Row, Query, Path> = {
   method: 'get'
   path: Path
   query: keyof z.input<Query> & string
   body: undefined
-  told: Found<Row>
+  answer: ListingBody<Row>
   refusal: Forbidden
 }
 export type SearchShape<Row, Query, Path extends string> = {
@@ -40,7 +40,7 @@ export type SearchShape<Row, Query, Path extends string> = {
   path: `${Path}/search`
   query: never
   body: z.input<Query>
-  told: Found<Row>
+  answer: ListingBody<Row>
   refusal: Forbidden
 }
 
@@ -51,7 +51,7 @@ export function listCalls<Row, Query extends z.ZodObject, const Path extends `/$
   const { tag, who, many, description, record, findsPeople, rows } = list
   const path: `/${string}` = list.path
   const rules = { tag, who, refusals: { forbidden: 403 }, isReadOnly: true } as const
-  const found = (ctx: CallCtx, asked: object) => rows(ctx, asked as z.output<Query> & ListQuery)
+  const findRows = (ctx: CallCtx, query: object) => rows(ctx, query as z.output<Query> & ListQuery)
   const hidden = findsPeople ? Object.fromEntries(['q', ...findsPeople].map((name) => [name, true as const])) : {}
   const byAddress: Call = defineCall({
     ...rules,
@@ -60,8 +60,8 @@ export function listCalls<Row, Query extends z.ZodObject, const Path extends `/$
     summary: `Lists ${many}`,
     ...(description ? { description } : {}),
     query: list.query.omit(hidden as Record<never, true>),
-    answer: listed(record, 'A page of the list.'),
-    run: (ctx, { query }) => found(ctx, { q: '', ...(query as object) }),
+    answer: listPage(record, 'A page of the list.'),
+    run: (ctx, { query }) => findRows(ctx, { q: '', ...(query as object) }),
   })
   if (!findsPeople) return [byAddress]
   const byBody: Call = defineCall({
@@ -75,7 +75,7 @@ export function listCalls<Row, Query extends z.ZodObject, const Path extends `/$
     answer: whole(z.object({ data: z.array(record), meta: ListMeta }), 'A page of the list.'),
     run: async (ctx, { body }) => {
       const { page, per_page: perPage } = body as ListQuery
-      const outcome = await found(ctx, body as object)
+      const outcome = await findRows(ctx, body as object)
       return outcome.ok ? done(pageOfList(outcome.value, { page, perPage })) : outcome
     },
   })

@@ -48,8 +48,8 @@ export type ListQuery = { page: number; per_page: number; sort: string; order: '
 
 /** The use-case's input for a parsed {@link listQuery}. */
 export function listRequest({ page, per_page, sort, order, q, ids, ...filters }: ListQuery): ListRequest {
-  const given = Object.entries(filters).filter(([, value]) => value !== undefined)
-  return { page, perPage: per_page, sort, order, search: q, ids: ids ?? null, filters: Object.fromEntries(given) }
+  const filterPairs = Object.entries(filters).filter(([, value]) => value !== undefined)
+  return { page, perPage: per_page, sort, order, search: q, ids: ids ?? null, filters: Object.fromEntries(filterPairs) }
 }
 
 export const ListMeta = z

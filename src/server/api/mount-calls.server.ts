@@ -49,11 +49,11 @@ function namedBeforeOpen(one: Call, other: Call): number {
 
 async function answerCall(c: Context<AppEnv>, call: Call, services: Services): Promise<Response> {
   try {
-    const kept = call.keptUntil && services.answers.find(addressOf(c))
-    if (call.keptUntil) noteCache(kept ? 'hit' : 'miss')
-    if (kept) return c.body(new Uint8Array(kept.body), 200, kept.headers)
+    const cachedAnswer = call.keptUntil && services.answers.find(addressOf(c))
+    if (call.keptUntil) noteCache(cachedAnswer ? 'hit' : 'miss')
+    if (cachedAnswer) return c.body(new Uint8Array(cachedAnswer.body), 200, cachedAnswer.headers)
     const retryAfterSeconds = call.cost && !c.get('staff') ? secondsUntilAllowed(services, c, call.cost) : 0
-    if (retryAfterSeconds > 0) return refused(c, { ...call, refusals: { too_many: 429 } }, { ok: false, code: 'too_many', retryAfterSeconds })
+    if (retryAfterSeconds > 0) return answerRefusal(c, { ...call, refusals: { too_many: 429 } }, { ok: false, code: 'too_many', retryAfterSeconds })
     return await (call.keptUntil ? services.answers.share(addressOf(c), () => runCall(c, call, services)) : runCall(c, call, services))
   } catch (error) {
     if (error instanceof BodyTooLarge) return tooLarge(c, call)
@@ -72,7 +72,7 @@ async function runCall(c: Context<AppEnv>, call: Call, services: Services): Prom
   if (input instanceof Response) return input
   if (typeof call.needsProof === 'function' && call.needsProof(input) && isProofOld(ctx)) return proofNeeded(c)
   const outcome = await (call.isReadOnly ? onReplica(ctx, async (reading) => call.run(reading, input)) : call.run(ctx, input))
-  return outcome.ok ? doneAnswer(ctx, call, { value: outcome.value, query: input.query, epoch }) : refused(c, call, outcome)
+  return outcome.ok ? doneAnswer(ctx, call, { value: outcome.value, query: input.query, epoch }) : answerRefusal(c, call, outcome)
 }
 
 const NOT_STORABLE = 'holds characters that cannot be stored'
@@ -80,13 +80,13 @@ const NOT_STORABLE = 'holds characters that cannot be stored'
 const UNKNOWN_PARAMETER = 'is no parameter of this call'
 
 /** The names in a query that a call does not know: a misspelt filter would otherwise answer with everything. Lists may have `[]` behind their name. */
-function unknownParameters({ method, path, who, query, answer }: Call, given: Readonly<Record<string, unknown>>): string[] {
+function unknownParameters({ method, path, who, query, answer }: Call, values: Readonly<Record<string, unknown>>): string[] {
   const isOpen = who === 'anyone' || path.startsWith('/forms_api/')
   // Pictures and files carry versions and signatures in their addresses.
   if (method !== 'get' || !isOpen || !answer.content?.['application/json']) return []
   if (query && !(query instanceof z.ZodObject)) return []
-  const known = new Set(Object.keys(query?.shape ?? {}))
-  return Object.keys(given).filter((name) => !known.has(name) && !known.has(name.replace(/\[\]$/, '')))
+  const knownNames = new Set(Object.keys(query?.shape ?? {}))
+  return Object.keys(values).filter((name) => !knownNames.has(name) && !knownNames.has(name.replace(/\[\]$/, '')))
 }
 
 type Input = Record<'params' | 'query' | 'headers' | 'body' | 'version', unknown>
@@ -100,28 +100,28 @@ async function inputOf(ctx: CallCtx, call: Call): Promise<Input | Response> {
   if (call.who !== 'anyone' && !staff) return refusedBefore(c, call, 401)
   if (call.who !== 'anyone' && call.who !== 'staff' && !may(staff, call.who)) return refusedBefore(c, call, 403)
   if (call.needsProof === true && isProofOld(ctx)) return proofNeeded(c)
-  const given = { params: c.req.param(), query: queryOf(c), headers: c.req.header() }
+  const raw = { params: c.req.param(), query: queryOf(c), headers: c.req.header() }
   // No record can have such an id.
-  if (!isStorable(given.params)) return refusedBefore(c, call, 404)
-  const unknown = unknownParameters(call, given.query)
+  if (!isStorable(raw.params)) return refusedBefore(c, call, 404)
+  const unknown = unknownParameters(call, raw.query)
   if (unknown.length > 0) return refusedBefore(c, call, 422, Object.fromEntries(unknown.map((name) => [name, [UNKNOWN_PARAMETER]])))
-  const checked: Input = { params: {}, query: {}, headers: {}, body: undefined, version: undefined }
+  const input: Input = { params: {}, query: {}, headers: {}, body: undefined, version: undefined }
   for (const part of ['params', 'query', 'headers'] as const) {
     const schema = call[part]
     if (!schema) continue
-    const result = schema.safeParse(given[part])
+    const result = schema.safeParse(raw[part])
     if (!result.success) return invalid(c, call, result.error)
     const flawed = Object.entries(result.data as object).filter(([, value]) => !isStorable(value))
     if (flawed.length > 0) return refusedBefore(c, call, 422, Object.fromEntries(flawed.map(([name]) => [name, [NOT_STORABLE]])))
-    checked[part] = result.data
+    input[part] = result.data
   }
-  const refusedBody = await readBody(ctx, call, { most, checked })
+  const refusedBody = await readBody(ctx, call, { most, input })
   if (refusedBody) return refusedBody
-  if (!call.ifMatch) return checked
+  if (!call.ifMatch) return input
   const ifMatch = c.req.header('if-match')
   const version = call.ifMatch.safeParse(ifMatch === undefined ? null : (namedVersion(ifMatch) ?? undefined))
   if (!version.success) return c.json(errorBody(428), 428)
-  return { ...checked, version: version.data }
+  return { ...input, version: version.data }
 }
 
 function isProofOld({ http: c, clock }: CallCtx): boolean {
@@ -140,23 +140,23 @@ function mostBytesOf(c: Context<AppEnv>, { limit = 'usual', textLimit }: Call): 
   return typeof limit === 'number' ? limit : bodyLimits[limit]
 }
 
-async function readBody(ctx: CallCtx, call: Call, { most, checked }: { most: number; checked: Input }): Promise<Response | null> {
+async function readBody(ctx: CallCtx, call: Call, { most, input }: { most: number; input: Input }): Promise<Response | null> {
   const { http: c } = ctx
   const { body: schema } = call
   if (!schema) return null
   const kindOf = async (head: Buffer) => (call.who !== 'anyone' ? 'staff' : (await call.isProved?.(ctx, head)) ? 'proved' : 'unproved')
   const raw = rawBody(c.req.raw, most, (bytes) => uploadsOf(ctx.services)(bytes, { sender: ctx.staff?.id ?? senderOf(ctx), kindOf }))
   if ('raw' in schema) {
-    checked.body = raw
+    input.body = raw
     return null
   }
-  const read = 'form' in schema ? await readForm(raw) : await readJsonBody(raw)
-  if ('otherType' in read) return refusedBefore(c, call, 415)
-  if ('malformed' in read) return refusedBefore(c, call, 400)
-  if ('flaw' in read) return refusedBefore(c, call, 422, { body: [read.flaw] })
-  const result = ('form' in schema ? schema.form : schema).safeParse(read.value)
+  const body = 'form' in schema ? await readForm(raw) : await readJsonBody(raw)
+  if ('otherType' in body) return refusedBefore(c, call, 415)
+  if ('malformed' in body) return refusedBefore(c, call, 400)
+  if ('flaw' in body) return refusedBefore(c, call, 422, { body: [body.flaw] })
+  const result = ('form' in schema ? schema.form : schema).safeParse(body.value)
   if (!result.success) return invalid(c, call, result.error)
-  checked.body = result.data
+  input.body = result.data
   return null
 }
 
@@ -173,8 +173,8 @@ function doneAnswer({ http: c, ...ctx }: CallCtx, call: Call, { value, query, ep
   if (status === 302 || status === 304) return c.body(null, status, headers)
   const body = answer.body(value, query)
   if (call.keptUntil) {
-    const kept = { body: bytesOf(body), headers: { 'content-type': 'application/json', ...headers }, scopes: call.keptUntil }
-    return keptAnswer(c, ctx.services.answers, { answer: kept, epoch })
+    const cachedAnswer = { body: bytesOf(body), headers: { 'content-type': 'application/json', ...headers }, scopes: call.keptUntil }
+    return keptAnswer(c, ctx.services.answers, { answer: cachedAnswer, epoch })
   }
   if (body instanceof ReadableStream) return c.body(body, status, headers)
   // A copy: bytes may be a view of a shared buffer, which the answer's type does not take.
@@ -196,7 +196,7 @@ function addressOf({ req }: Context): string {
   return req.url.slice(req.url.indexOf('/', req.url.indexOf('//') + 2))
 }
 
-function refused(c: Context<AppEnv>, { who, refusals, words }: Call, outcome: { ok: false; code: string; retryAfterSeconds?: number }): Response {
+function answerRefusal(c: Context<AppEnv>, { who, refusals, words }: Call, outcome: { ok: false; code: string; retryAfterSeconds?: number }): Response {
   const status = refusals[outcome.code]
   if (status === undefined) throw new Error(`a call refused with ${outcome.code}, which it does not list`)
   const { body, headers } = refusalAnswer(outcome, status, words)

@@ -32,7 +32,7 @@ await importContent(
   { catalogue, settings: settingTable },
 )
 const idOf = async (path: string) => (await services.database.db.execute<{ id: number }>(sql`select id from page where path = ${path}`)).rows[0]?.id ?? 0
-const written = await idOf('written')
+const writtenId = await idOf('written')
 
 type Who = 'anonymous' | 'visitor' | 'retailer' | 'editor' | 'admin' | 'token'
 const sessions = new Map<Who, Record<string, string>>([['anonymous', {}]])
@@ -62,13 +62,13 @@ const matrix: [Call, anonymous: number, editor: number, admin: number][] = [
   [{ method: 'PUT', path: '/api/settings', body: { settings: [{ key: 'email_check.api_key', value: 'x' }] } }, 401, 403, 200],
   [{ method: 'POST', path: '/api/setting_previews', body: {} }, 401, 200, 200],
   [
-    { method: 'PUT', path: `/api/pages/${written}`, body: { path: 'written', status: 'published', title: 'س' }, headers: { 'if-match': 'VERSION' } },
+    { method: 'PUT', path: `/api/pages/${writtenId}`, body: { path: 'written', status: 'published', title: 'س' }, headers: { 'if-match': 'VERSION' } },
     401,
     200,
     200,
   ],
   [{ method: 'DELETE', path: '/api/pages/2000000000' }, 401, 404, 404],
-  [{ method: 'GET', path: `/api/pages/${written}/links_here` }, 401, 200, 200],
+  [{ method: 'GET', path: `/api/pages/${writtenId}/links_here` }, 401, 200, 200],
   [{ method: 'GET', path: '/api/binned_pages' }, 401, 200, 200],
   [{ method: 'GET', path: '/api/care_findings?page=1&per_page=25' }, 401, 200, 200],
   [{ method: 'GET', path: '/api/calendar_entries?from=2026-05-01&to=2026-05-31' }, 401, 200, 200],
@@ -98,7 +98,7 @@ const matrix: [Call, anonymous: number, editor: number, admin: number][] = [
   [{ method: 'POST', path: '/api/pages/2000000000/reviews', body: {} }, 401, 404, 404],
   [{ method: 'POST', path: '/api/page_reviews/2000000000/answer', body: { verdict: 'approved' }, headers: { 'if-match': '"1"' } }, 401, 404, 404],
   [{ method: 'PUT', path: '/api/settings', body: { settings: [{ key: 'publishing.approval', value: 'off' }] } }, 401, 403, 200],
-  [{ method: 'POST', path: `/api/pages/${written}/preview_links`, body: {} }, 401, 201, 201],
+  [{ method: 'POST', path: `/api/pages/${writtenId}/preview_links`, body: {} }, 401, 201, 201],
   [{ method: 'GET', path: '/media/api/v2/images' }, 401, 200, 200],
   [{ method: 'POST', path: '/media/api/v2/images/filing', body: { ids: [2_000_000_000], add_tags: ['وسم'] } }, 401, 200, 200],
   [{ method: 'POST', path: '/media/api/v2/images/removal', body: { ids: [2_000_000_000] } }, 401, 200, 200],
@@ -246,7 +246,7 @@ describe('who may do what', () => {
   test.each(matrix)('[A-269][C-198][B-306][B-307] %j: strangers %i, editors %i, admins %i', async (call, ...expected) => {
     const statuses: number[] = []
     for (const who of ['anonymous', 'editor', 'admin'] as const) {
-      const [row] = (await services.database.db.execute<{ version: number }>(sql`select version from page where id = ${written}`)).rows
+      const [row] = (await services.database.db.execute<{ version: number }>(sql`select version from page where id = ${writtenId}`)).rows
       const headers = Object.fromEntries(Object.entries(call.headers ?? {}).map(([name, value]) => [name, value.replace('VERSION', `"${row?.version}"`)]))
       statuses.push(await statusFor(who, { ...call, headers }))
     }
@@ -342,7 +342,7 @@ test('[C-196][C-197] the editing service confirms editors, names the page, and a
   }
   const { status, cache, body } = await ask('editor', '/ar/written?x=1')
   expect([status, cache]).toEqual([200, 'private, no-store'])
-  expect(body.data).toEqual({ can_edit: true, page_id: written, role: 'editor', name: 'محررة تجريبية', csrf_token: sessions.get('editor')?.['csrf-token'] })
+  expect(body.data).toEqual({ can_edit: true, page_id: writtenId, role: 'editor', name: 'محررة تجريبية', csrf_token: sessions.get('editor')?.['csrf-token'] })
   expect((await ask('admin', '/ar/nowhere')).body.data).toMatchObject({ page_id: null, role: 'admin' })
   expect((await ask('editor', '/ar//')).body.data).toMatchObject({ page_id: null })
   expect([(await ask('anonymous', '/ar/')).status, (await ask('visitor', '/ar/')).status]).toEqual([401, 403])

@@ -32,11 +32,11 @@ const allowances = new WeakMap<Services, Record<PublicCost, RateLimit>>()
 
 /** Counts a request of a cost that memory did not answer. Gives 0, or the seconds after which its address may ask again. */
 export function secondsUntilAllowed(services: Services, http: Context, cost: PublicCost): number {
-  const known = allowances.get(services) ?? newAllowances()
-  allowances.set(services, known)
+  const ownAllowances = allowances.get(services) ?? newAllowances()
+  allowances.set(services, ownAllowances)
   const sender = networkOfSender({ services, http })
   // What asks from within the process is part of some request that was counted.
-  return sender === '' ? 0 : known[cost](sender, services.clock.now().getTime())
+  return sender === '' ? 0 : ownAllowances[cost](sender, services.clock.now().getTime())
 }
 
 /** Counts a page that is drawn for its parameters; throws a fault (429) beyond the allowance of its address. */

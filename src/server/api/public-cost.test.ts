@@ -52,10 +52,10 @@ test('the documentation tells the cost of each call that anybody may make, and o
     paths: Record<string, Record<string, { description?: string; responses: Record<string, unknown> }>>
   }
   for (const { method, path, who, cost } of calls) {
-    const told = document.paths[path.replaceAll('+}', '}')]?.[method]
-    const costs = Object.keys(publicCosts).filter((one) => told?.description?.includes(describeCost(one as PublicCost)))
+    const operation = document.paths[path.replaceAll('+}', '}')]?.[method]
+    const costs = Object.keys(publicCosts).filter((one) => operation?.description?.includes(describeCost(one as PublicCost)))
     expect([path, costs]).toEqual([path, cost ? [cost] : []])
     expect([path, cost !== undefined]).toEqual([path, who === 'anyone'])
-    if (cost) expect(Object.keys(told?.responses ?? {})).toContain('429')
+    if (cost) expect(Object.keys(operation?.responses ?? {})).toContain('429')
   }
 })

@@ -19,10 +19,10 @@ export function isDeclaredTooLong({ headers }: Request, most: number): boolean {
 
 /** `through` is what the bytes pass before they are read: the process's {@link Uploads}. */
 export function rawBody(request: Request, most: number, through: (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>): RawBody {
-  return { type: request.headers.get('content-type') ?? '', bytes: request.body && through(limited(request.body, most)) }
+  return { type: request.headers.get('content-type') ?? '', bytes: request.body && through(withinLimit(request.body, most)) }
 }
 
-async function* limited(body: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+async function* withinLimit(body: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
   let size = 0
   for await (const chunk of body) {
     size += chunk.length
@@ -53,10 +53,10 @@ export async function readText(body: RawBody): Promise<string | null> {
 export async function readJsonBody(body: RawBody): Promise<{ value: unknown } | { malformed: true } | { flaw: string }> {
   if (!body.type.startsWith('application/json')) return { value: {} }
   const text = await readText(body)
-  const read = text === null ? { ok: false as const } : readJson(text)
-  if (!read.ok) return { malformed: true }
-  const flaw = jsonFlaw(read.value)
-  return flaw === null ? { value: read.value } : { flaw }
+  const json = text === null ? { ok: false as const } : readJson(text)
+  if (!json.ok) return { malformed: true }
+  const flaw = jsonFlaw(json.value)
+  return flaw === null ? { value: json.value } : { flaw }
 }
 
 /**

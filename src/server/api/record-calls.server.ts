@@ -10,7 +10,7 @@ import { RecordVersion } from './record-version.ts'
 
 /** What the summaries of its calls say. */
 type Noun = { one: string; many: string }
-type Stored = { version: string }
+type Versioned = { version: string }
 type Refuses<Value, Code extends string> = Promise<{ ok: true; value: Value } | { ok: false; code: Code }>
 /** The status of each code; empty when there are none. */
 type Conflicts<Code extends string> = [Code] extends [never] ? Record<string, never> : Readonly<Record<Code, 409>>
@@ -27,7 +27,7 @@ type RecordList<Row, Query extends z.ZodObject> = {
 
 /** One kind of record for the admin; a call is offered only if its use-case is present. Use-cases decide on permission and validity. */
 type RecordKind<
-  Row extends Stored,
+  Row extends Versioned,
   Draft,
   Id extends string | number,
   FindCode extends string,
@@ -60,7 +60,7 @@ type RecordKind<
 }
 
 /** A refusal of a call of a record as clients get it; `stale` brings the record as it is now. */
-type Told<Code extends string, Row> = Code extends 'forbidden'
+type RefusalsOf<Code extends string, Row> = Code extends 'forbidden'
   ? { code: Code; data: undefined }
   : Code extends 'gone'
     ? { code: 'not_found'; data: undefined }
@@ -71,7 +71,7 @@ type OneShape<M extends Method, Path extends string, Body, Answer, Refusal> = {
   path: Path
   query: never
   body: Body
-  told: Answer
+  answer: Answer
   refusal: Refusal
 }
 /** What clients send: what the schema takes, or what it makes of it where it says only that. */
@@ -81,7 +81,7 @@ type IfOffered<Code, Shape> = [Code] extends [never] ? never : Shape
 
 /** The calls of one kind of record: a list, one by id, POST, PUT with If-Match, DELETE. For staff only. */
 export function recordCalls<
-  Row extends Stored,
+  Row extends Versioned,
   Draft = never,
   Id extends string | number = number,
   FindCode extends 'forbidden' | 'gone' = never,
@@ -95,10 +95,10 @@ export function recordCalls<
   kind: RecordKind<Row, Draft, Id, FindCode, CreateCode, SaveCode, RemoveCode, Sent, Query, Path>,
 ): ShapedCall<
   | IfOffered<Query, ListShape<Row, Query, Path> | SearchShape<Row, Query, Path>>
-  | IfOffered<FindCode, OneShape<'get', `${Path}/{id}`, undefined, Whole<Row>, Told<FindCode, Row>>>
-  | IfOffered<CreateCode, OneShape<'post', Path, SentAs<Sent, Draft>, Whole<Row>, Told<CreateCode, Row>>>
-  | IfOffered<SaveCode, OneShape<'put', `${Path}/{id}`, SentAs<Sent, Draft>, Whole<Row>, Told<SaveCode, Row>>>
-  | IfOffered<RemoveCode, OneShape<'delete', `${Path}/{id}`, undefined, null, Told<RemoveCode, Row>>>
+  | IfOffered<FindCode, OneShape<'get', `${Path}/{id}`, undefined, Whole<Row>, RefusalsOf<FindCode, Row>>>
+  | IfOffered<CreateCode, OneShape<'post', Path, SentAs<Sent, Draft>, Whole<Row>, RefusalsOf<CreateCode, Row>>>
+  | IfOffered<SaveCode, OneShape<'put', `${Path}/{id}`, SentAs<Sent, Draft>, Whole<Row>, RefusalsOf<SaveCode, Row>>>
+  | IfOffered<RemoveCode, OneShape<'delete', `${Path}/{id}`, undefined, null, RefusalsOf<RemoveCode, Row>>>
 >[] {
   const { path, tag, noun, record, limit = 'usual', list, find, create, save, remove, writeConflicts, removeConflicts } = kind
   const address: Address<Id> = { path, tag, noun, params: z.object({ id: (kind.id ?? RecordId) as z.ZodType<Id> }) }
@@ -118,18 +118,18 @@ type Address<Id> = { path: `/${string}`; tag: string; noun: Noun; params: z.ZodT
 type Writing<Row, Draft> = { record: z.ZodType<Row>; limit: BodyLimit; draft: z.ZodType<Draft>; conflicts: Readonly<Record<string, 409>> }
 
 const forStaff = { who: 'staff' } as const
-const versionOf = ({ version }: Stored) => version
+const versionOf = ({ version }: Versioned) => version
 
-function listOf<Row extends Stored>(
+function listOf<Row extends Versioned>(
   { path, tag, noun }: Address<unknown>,
   record: z.ZodType<Row>,
   { query, rows, findsPeople }: RecordList<Row, z.ZodObject>,
 ): Call[] {
   const list = { ...forStaff, path, tag, many: noun.many, query, record }
-  return listCalls({ ...list, ...(findsPeople ? { findsPeople } : {}), rows: (ctx, asked) => rows(ctx, listRequest(asked)) })
+  return listCalls({ ...list, ...(findsPeople ? { findsPeople } : {}), rows: (ctx, listQuery) => rows(ctx, listRequest(listQuery)) })
 }
 
-function findCall<Row extends Stored, Id>(
+function findCall<Row extends Versioned, Id>(
   { path, tag, noun, params }: Address<Id>,
   record: z.ZodType<Row>,
   find: (ctx: CallCtx, id: Id) => Refuses<Row, 'forbidden' | 'gone'>,
@@ -148,7 +148,7 @@ function findCall<Row extends Stored, Id>(
   })
 }
 
-function createCall<Row extends Stored, Draft>(
+function createCall<Row extends Versioned, Draft>(
   { path, tag, noun }: Address<unknown>,
   { record, limit, draft, conflicts }: Writing<Row, Draft>,
   create: (ctx: CallCtx, draft: Draft) => Refuses<Row, string>,
@@ -168,7 +168,7 @@ function createCall<Row extends Stored, Draft>(
   })
 }
 
-function saveCall<Row extends Stored, Draft, Id>(
+function saveCall<Row extends Versioned, Draft, Id>(
   { path, tag, noun, params }: Address<Id>,
   { record, limit, draft, conflicts }: Writing<Row, Draft>,
   save: (ctx: CallCtx, change: { id: Id; version: string; draft: Draft }) => Refuses<Row, string>,

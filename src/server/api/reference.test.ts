@@ -82,9 +82,9 @@ test('patterns are those of JSON Schema, without flags behind them', () => {
 })
 
 /** The schema of the JSON that a call takes, and that of its answer. */
-function jsonOf({ body, answer }: Call): { taken: z.ZodType | undefined; answered: z.ZodType | undefined } {
+function jsonOf({ body, answer }: Call): { request: z.ZodType | undefined; answered: z.ZodType | undefined } {
   const raw = body && 'raw' in body ? body.raw['application/json']?.schema : undefined
-  return { taken: raw ?? (body && !('raw' in body) && !('form' in body) ? body : undefined), answered: answer.content?.['application/json']?.schema }
+  return { request: raw ?? (body && !('raw' in body) && !('form' in body) ? body : undefined), answered: answer.content?.['application/json']?.schema }
 }
 
 /** Calls whose example is not accepted yet, by method and path. The list may only become shorter. */
@@ -93,12 +93,12 @@ const notYet: readonly string[] = []
 test('every JSON body and every JSON answer of a call that went well has an example that the call itself accepts', async () => {
   const flawed: string[] = []
   for (const call of calls) {
-    const { taken, answered } = jsonOf(call)
+    const { request, answered } = jsonOf(call)
     const { requestBody, responses } = operationOf(call) ?? { responses: {} }
-    const named = Object.entries(responses).filter(([status]) => status.startsWith('2'))
+    const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'))
     const all: [string, z.ZodType | undefined, Content | undefined][] = [
-      ['takes', taken, requestBody],
-      ...named.map(([status, response]): [string, z.ZodType | undefined, Content] => [status, answered, response]),
+      ['takes', request, requestBody],
+      ...successes.map(([status, response]): [string, z.ZodType | undefined, Content] => [status, answered, response]),
     ]
     for (const [what, schema, described] of all) {
       if (!schema) continue

@@ -32,7 +32,7 @@ export function authRoutes(services: Services): Hono<AppEnv> {
   const takeAttempt = createRateLimit(ATTEMPTS)
   const isTrustedProxy = addressSet(env.TRUSTED_PROXIES)
 
-  const limited: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const limit: MiddlewareHandler<AppEnv> = async (c, next) => {
     const wait = takeAttempt(networkOf(remoteAddress(c, isTrustedProxy) ?? ''), clock.now().getTime())
     if (wait === 0) return next()
     return errorAnswer(c, services, 429, wait)
@@ -43,7 +43,7 @@ export function authRoutes(services: Services): Hono<AppEnv> {
 
   if (demoIssuer) routes.all(`${DEMO_MOUNT}/*`, (c) => (isClosed(c) ? c.notFound() : demoIssuer(c.req.raw)))
 
-  routes.get('/ar/auth/login', limited, async (c) => {
+  routes.get('/ar/auth/login', limit, async (c) => {
     if (!provider || isClosed(c)) return failurePage(c, services, 'unavailable')
     const browser = browserCookie(c, env.PUBLIC_URL) ?? newSecret()
     const prompt = c.req.query('prompt') === 'login' ? 'login' : undefined
@@ -63,7 +63,7 @@ export function authRoutes(services: Services): Hono<AppEnv> {
     }
   })
 
-  routes.get(SIGN_IN_RETURN_PATH, limited, async (c) => {
+  routes.get(SIGN_IN_RETURN_PATH, limit, async (c) => {
     if (!provider || isClosed(c)) return failurePage(c, services, 'unavailable')
     try {
       const outcome = await finishSignIn(contextOf(services), provider, {

@@ -204,21 +204,21 @@ describe('somebody without a role', () => {
       const { status, headers } = await browser.open(`${site}${path}`)
       expect([status, headers.get('location')]).toEqual([302, '/ar/auth/error?type=noPermissions'])
     }
-    const shown = await browser.open(`${site}/ar/auth/error?type=noPermissions`)
-    const { document } = new JSDOM(await shown.text()).window
+    const errorPage = await browser.open(`${site}/ar/auth/error?type=noPermissions`)
+    const { document } = new JSDOM(await errorPage.text()).window
     expect(document.querySelector('h1')?.textContent).toBe('لا توجد صلاحية')
     expect(document.querySelector('main')?.textContent).toContain('زائر تجريبي')
     expect(document.querySelector('header')).not.toBeNull()
     const form = document.querySelector<HTMLFormElement>('form[action="/ar/auth/logout"]')
     const token = form?.querySelector<HTMLInputElement>('[name="csrf_token"]')?.value ?? ''
-    const left = await browser.open(`${site}/ar/auth/logout`, { method: 'POST', body: new URLSearchParams({ csrf_token: token }) })
-    expect([left.status, browser.cookies.has('maarad_session')]).toEqual([303, false])
+    const logout = await browser.open(`${site}/ar/auth/logout`, { method: 'POST', body: new URLSearchParams({ csrf_token: token }) })
+    expect([logout.status, browser.cookies.has('maarad_session')]).toEqual([303, false])
   })
 
   test('[A-047] finds the page that says so open to everybody, without a session', async () => {
-    const shown = await send(`${site}/ar/auth/error?type=noPermissions`, {})
-    expect([shown.status, shown.headers.get('location')]).toEqual([200, null])
-    expect(new JSDOM(await shown.text()).window.document.querySelector('h1')?.textContent).toBe('لا توجد صلاحية')
+    const errorPage = await send(`${site}/ar/auth/error?type=noPermissions`, {})
+    expect([errorPage.status, errorPage.headers.get('location')]).toEqual([200, null])
+    expect(new JSDOM(await errorPage.text()).window.document.querySelector('h1')?.textContent).toBe('لا توجد صلاحية')
   })
 
   test('[C-194] who cancels at the provider sees why as well', async () => {
@@ -260,11 +260,11 @@ describe('signing out', () => {
     const headers = { 'csrf-token': await csrfTokenOf(site, renewed, send), accept: 'application/json' }
     const answer = (await (await browser.open(`${site}/ar/auth/logout`, { method: 'POST', headers })).json()) as { data: { location: string } }
     expect([await sessionStatus(cookie), await sessionStatus(renewed)]).toEqual([401, 401])
-    const asked = await browser.open(`${site}${answer.data.location}`)
-    const form = new JSDOM(await asked.text()).window.document.querySelector('form')
+    const signInPage = await browser.open(`${site}${answer.data.location}`)
+    const form = new JSDOM(await signInPage.text()).window.document.querySelector('form')
     const xsrf = form?.querySelector<HTMLInputElement>('[name="xsrf"]')?.value ?? ''
-    const left = await browser.open(form?.getAttribute('action') ?? '', { method: 'POST', body: new URLSearchParams({ xsrf, logout: 'yes' }) })
-    expect(left.headers.get('location')).toBe(`${site}/ar/`)
+    const logout = await browser.open(form?.getAttribute('action') ?? '', { method: 'POST', body: new URLSearchParams({ xsrf, logout: 'yes' }) })
+    expect(logout.headers.get('location')).toBe(`${site}/ar/`)
     const { response } = await browser.follow(`${site}/ar/auth/login`)
     expect(await response.text()).toContain('name="person"')
   })
@@ -272,16 +272,16 @@ describe('signing out', () => {
   test('from everywhere ends one’s sessions in all browsers, each written down, and nobody else’s', async () => {
     const [here, elsewhere, admin] = [await signIn(site, 'editor', send), await signIn(site, 'editor', send), await signIn(site, 'admin', send)]
     const count = async (query: ReturnType<typeof sql>) => Number((await rows(query))[0]?.count)
-    const written = () => count(sql`select count(*) as count from audit_entry where action = 'session.ended'`)
+    const countSessionEnds = () => count(sql`select count(*) as count from audit_entry where action = 'session.ended'`)
     const [open, before] = [
       await count(sql`select count(*) as count from staff_session join staff_user on staff_user.id = user_id where subject = 'editor'`),
-      await written(),
+      await countSessionEnds(),
     ]
     const headers = { cookie: here, 'csrf-token': await csrfTokenOf(site, here, send) }
     expect((await app.request(`${site}/ar/auth/logout?from=everywhere`, { method: 'POST', headers })).status).toBe(303)
     expect([await sessionStatus(here), await sessionStatus(elsewhere), await sessionStatus(admin)]).toEqual([401, 401, 200])
     expect(open).toBeGreaterThan(1)
-    expect((await written()) - before).toBe(open)
+    expect((await countSessionEnds()) - before).toBe(open)
   })
 
   test('[C-204] needs the session’s csrf-token', async () => {

@@ -16,8 +16,8 @@ export function checkCsrfToken(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const expected = c.get('csrfToken')
     if (expected === null || READS.has(c.req.method) || !isGuarded(c.req.path)) return next()
-    const given = await givenToken(c)
-    if (given && isSameSecret(given, expected)) return next()
+    const token = await givenToken(c)
+    if (token && isSameSecret(token, expected)) return next()
     c.set('refusedBecause', 'the csrf-token is missing or not this session’s')
     return c.json({ errors: [{ code: CODE }], ...errorBody(403, { code: CODE, message: 'The csrf-token is missing or not this session’s.' }) }, 403, {
       'cache-control': 'no-store',

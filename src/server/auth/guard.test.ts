@@ -28,25 +28,25 @@ describe('the guard', () => {
 })
 
 describe('every navigation', () => {
-  const seen = vi.fn(guardVerdict)
+  const verdictSpy = vi.fn(guardVerdict)
   const app = new Hono<AppEnv>()
     .use(async (c, next) => {
       c.set('staff', null)
       c.set('session', null)
       await next()
     })
-    .use(guardNavigations(seen))
+    .use(guardNavigations(verdictSpy))
     .all('*', (c) => c.text('here'))
 
   beforeEach(() => {
-    seen.mockClear()
+    verdictSpy.mockClear()
   })
 
   test('[A-265][C-193] passes the guard, public ones included', async () => {
     const statuses = await Promise.all(
       ['/ar/', '/ar/models', '/ar/models?swap', '/', '/ar/cms', '/ar/admin?tab=x'].map(async (path) => (await app.request(path)).status),
     )
-    expect(seen.mock.calls.map(([path]) => path)).toEqual(['/ar/', '/ar/models', '/ar/models', '/', '/ar/cms', '/ar/admin'])
+    expect(verdictSpy.mock.calls.map(([path]) => path)).toEqual(['/ar/', '/ar/models', '/ar/models', '/', '/ar/cms', '/ar/admin'])
     expect(statuses).toEqual([200, 200, 200, 200, 302, 302])
   })
 
@@ -55,7 +55,7 @@ describe('every navigation', () => {
       expect((await app.request(path)).status).toBe(200)
     }
     await app.request('/ar/cms', { method: 'POST' })
-    expect(seen).not.toHaveBeenCalled()
+    expect(verdictSpy).not.toHaveBeenCalled()
   })
 
   test('[A-267] leads back with its query', async () => {

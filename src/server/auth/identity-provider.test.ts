@@ -23,7 +23,7 @@ const editor = { realm_access: { roles: ['cms-editors'] } }
 
 beforeEach(() => {
   Object.assign(provider, { lies: editor, userinfo: {}, isForged: false, trouble: null })
-  provider.asked.length = 0
+  provider.requests.length = 0
   provider.redeemed.length = 0
   services.messages.length = 0
 })
@@ -41,8 +41,8 @@ async function goAndReturn(change: (answer: URLSearchParams) => void = () => und
 test('[A-263][A-264] a sign-in goes to the market’s instance with state, nonce and PKCE, and comes back to the public address', async () => {
   const { location, hasSession, response } = await goAndReturn()
   expect([location, hasSession]).toEqual(['/ar/cms?page=5', true])
-  const asked = Object.fromEntries(provider.asked[0] ?? [])
-  expect(asked).toMatchObject({
+  const parameters = Object.fromEntries(provider.requests[0] ?? [])
+  expect(parameters).toMatchObject({
     instance: 'maarad-kw',
     client_id: 'maarad',
     response_type: 'code',
@@ -50,7 +50,7 @@ test('[A-263][A-264] a sign-in goes to the market’s instance with state, nonce
     code_challenge_method: 'S256',
     redirect_uri: 'https://site.test/ar/auth/callback',
   })
-  expect(asked).not.toHaveProperty('prompt')
+  expect(parameters).not.toHaveProperty('prompt')
   const { body, authorization } = provider.redeemed[0] ?? {}
   expect(body?.get('code_verifier')).toMatch(/^[\w-]{43}$/)
   expect(body?.get('redirect_uri')).toBe('https://site.test/ar/auth/callback')
@@ -64,7 +64,7 @@ test('[A-263][A-264] a sign-in goes to the market’s instance with state, nonce
 test('[A-263] every sign-in has secrets of its own', async () => {
   await goAndReturn()
   await goAndReturn()
-  for (const name of ['state', 'nonce', 'code_challenge']) expect(provider.asked[0]?.get(name)).not.toBe(provider.asked[1]?.get(name))
+  for (const name of ['state', 'nonce', 'code_challenge']) expect(provider.requests[0]?.get(name)).not.toBe(provider.requests[1]?.get(name))
 })
 
 describe('a provider that lies', () => {

@@ -24,9 +24,9 @@ async function anAdmin(): Promise<Browser> {
   return browser
 }
 
-type Sent = { method: string; path: string; body?: unknown }
+type SentCall = { method: string; path: string; body?: unknown }
 
-async function sendBy(browser: Browser, { method, path, body }: Sent): Promise<{ status: number; code: string | undefined; challenge: string | null }> {
+async function sendBy(browser: Browser, { method, path, body }: SentCall): Promise<{ status: number; code: string | undefined; challenge: string | null }> {
   const csrf = await csrfTokenOf(site, sessionOf(browser), send)
   const headers = { 'content-type': 'application/json', 'csrf-token': csrf, 'if-match': '"1"' }
   const response = await browser.open(`${site}${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
@@ -60,8 +60,8 @@ test('[ASVS-7.5.1] signing in again as the same person renews the session, and t
   const former = sessionOf(browser)
   const { url } = await prove(browser, 'admin')
   expect(url).toBe(`${site}/ar/auth/proved`)
-  const asked = new URL(browser.visited.find((address) => address.includes('/demo-issuer/auth?')) ?? '')
-  expect(asked.searchParams.get('max_age')).toBeNull() // of the first sign-in
+  const authAddress = new URL(browser.visited.find((address) => address.includes('/demo-issuer/auth?')) ?? '')
+  expect(authAddress.searchParams.get('max_age')).toBeNull() // of the first sign-in
   const again = new URL(browser.visited.findLast((address) => address.includes('/demo-issuer/auth?')) ?? '')
   expect([again.searchParams.get('prompt'), again.searchParams.get('max_age')]).toEqual(['login', '0'])
   expect(sessionOf(browser)).not.toBe(former)
@@ -104,13 +104,13 @@ const aQuotation = {
   ...{ vehicle_id: 2_000_000_000, customer_name: 'x', customer_email: 'x@example.com', customer_phone: '+971501234567' },
   ...{ kind: 'reservation', way: 'cash', valid_until: '2026-06-01' },
 }
-const chosen = { email: 'a@example.com', records: [] }
+const choice = { email: 'a@example.com', records: [] }
 /** Every call that wants a proof, sent as a screen sends it; none of their records exists. */
-const dangerous: Sent[] = [
+const dangerous: SentCall[] = [
   { method: 'POST', path: '/api/api_tokens', body: { name: 'x', scopes: ['pages.read'] } },
   { method: 'PUT', path: '/api/users/2000000000', body: { role: 'admin', is_disabled: false, retailers: [] } },
-  { method: 'POST', path: '/api/people/export', body: chosen },
-  { method: 'POST', path: '/api/people/erase', body: chosen },
+  { method: 'POST', path: '/api/people/export', body: choice },
+  { method: 'POST', path: '/api/people/erase', body: choice },
   { method: 'POST', path: '/api/leads/delete_many', body: { ids: [2_000_000_000] } },
   { method: 'DELETE', path: '/forms_api/forms/2000000000/leads/2000000000' },
   { method: 'POST', path: '/forms_api/forms/2000000000/lead_exports', body: {} },
@@ -128,7 +128,7 @@ const dangerous: Sent[] = [
   { method: 'DELETE', path: '/api/settings/2000000000' },
 ]
 /** The same calls where nothing leaves the house by them. */
-const harmless: Sent[] = [
+const harmless: SentCall[] = [
   { method: 'POST', path: '/api/quotations', body: { key: money.key, ...aQuotation } },
   { method: 'POST', path: '/api/orders/2000000000/actions', body: { action: 'confirm', ...money } },
   { method: 'POST', path: '/api/payments/2000000000/actions', body: { action: 'capture', ...money } },

@@ -10,9 +10,9 @@ const middleware: Readonly<Record<string, (action?: Action) => MiddlewareHandler
 
 /** The middleware of this name. A route that names another one answers every request with 500 (A-348, C-326). */
 export function runMiddleware(name: string, action?: Action): MiddlewareHandler<AppEnv> {
-  const made = Object.hasOwn(middleware, name) ? middleware[name]?.(action) : undefined
+  const handler = Object.hasOwn(middleware, name) ? middleware[name]?.(action) : undefined
   return (
-    made ??
+    handler ??
     (() => {
       throw new Fault(`Unknown middleware ${name}`)
     })

@@ -34,9 +34,9 @@ export class Purges {
     this.#options = options
   }
 
-  add = ({ gone, old }: ChangedKeys): void => {
+  add = ({ goneKeys, old }: ChangedKeys): void => {
     const since = performance.now()
-    for (const key of gone) this.#wait(key, { isGone: true, since, isRepeated: false })
+    for (const key of goneKeys) this.#wait(key, { isGone: true, since, isRepeated: false })
     for (const key of old) this.#wait(key, { isGone: false, since, isRepeated: false })
     this.#start()
   }

@@ -14,8 +14,8 @@ function reasonsOf(lines: readonly string[]): Map<string, string> {
   for (const line of lines) {
     const [, alert] = line.match(/^\s*- alert: (\w+)$/) ?? []
     if (alert !== undefined) reasons.set(alert, comment.join(' '))
-    const [, said] = line.match(/^\s*# (.*)$/) ?? []
-    comment = said === undefined ? [] : [...comment, said]
+    const [, commentText] = line.match(/^\s*# (.*)$/) ?? []
+    comment = commentText === undefined ? [] : [...comment, commentText]
   }
   return reasons
 }

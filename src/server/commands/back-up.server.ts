@@ -74,9 +74,9 @@ export async function restore({ url, storage, dataFolder }: BackedUp, from: stri
 
 async function manifestOf(folder: string): Promise<BackupManifest> {
   if (!existsSync(join(folder, MANIFEST))) throw new RestoreError(`${folder} is no backup, or one that was not finished: it has no ${MANIFEST}.`)
-  const read = BackupManifest.safeParse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')))
-  if (!read.success) throw new RestoreError(`The ${MANIFEST} of ${folder} is not one that this build can read.`)
-  return read.data
+  const manifest = BackupManifest.safeParse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')))
+  if (!manifest.success) throw new RestoreError(`The ${MANIFEST} of ${folder} is not one that this build can read.`)
+  return manifest.data
 }
 
 function digestOf(bytes: Uint8Array): string {

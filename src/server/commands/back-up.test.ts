@@ -160,36 +160,36 @@ test('nothing is restored into a site that is not empty, from a backup that is d
 })
 
 test('the commands say in words what they did, and their code says whether', { timeout: 120_000 }, async () => {
-  const said: string[] = []
+  const lines: string[] = []
   const env = { DATABASE_URL: site.url, DATA_DIR: folder('site'), SIGN_IN: 'off', S3_REGON: 'x' }
-  const run = (...words: string[]) => runCommand(words, env, (line) => void said.push(line))
+  const run = (...words: string[]) => runCommand(words, env, (line) => void lines.push(line))
   expect(await run('backup', folder('three'))).toBe(0)
-  expect(said.pop()).toMatch(/^Backed up: \d+ rows of \d+ tables and \d+ files, of 20\S+, in [\d.]+ s\.$/)
+  expect(lines.pop()).toMatch(/^Backed up: \d+ rows of \d+ tables and \d+ files, of 20\S+, in [\d.]+ s\.$/)
   expect([await run('backup', folder('three')), await run('restore', root), await run('restore'), await run('serve')]).toEqual([1, 1, 64, 64])
-  said.length = 0
-  expect([await run('check-config'), said.filter((line) => line.includes('BAD'))]).toEqual([0, []])
-  const told = said.join('\n')
-  expect(told).toMatch(/ok {3}DATABASE_URL = "at 127\.0\.0\.1:\d+"\n/)
-  expect(told).toContain('S3_REGON is no variable of the site, though it begins like one: misspelt?')
-  expect(told).toMatch(/It answers, and has (\d+) of \1 steps of the schema\./)
-  expect(told).toMatch(/Mail server \(SMTP\)\n {2}note Not set up: SMTP_URL missing\./)
-  expect(said.at(-1)).toBe('All that is set up works.')
-  expect(await runCommand(['check-config'], { ...env, SMTP_URL: 'smtp://127.0.0.1:1' }, (line) => void said.push(line))).toBe(1)
-  expect(await runCommand(['check-config'], { ...env, CDN_PURGE_URL: 'http://127.0.0.1:1/' }, (line) => void said.push(line))).toBe(1)
-  expect(said.join('\n')).toMatch(/CDN\n {2}BAD {2}It cannot be told what has changed: /)
-  expect(await runCommand(['check-config'], { ...env, PORT: 'x', API_TOKEN: 'short' }, (line) => void said.push(line))).toBe(78)
-  expect(said.at(-1)).toMatch(/PORT: .*\n.*API_TOKEN: /)
-  expect(await runCommand(['check-config'], { ...env, DATABASE_URL: 'postgresql://x:hunter2@127.0.0.1:1/x' }, (line) => void said.push(line))).toBe(1)
-  expect(said.join('\n')).not.toContain('hunter2')
+  lines.length = 0
+  expect([await run('check-config'), lines.filter((line) => line.includes('BAD'))]).toEqual([0, []])
+  const output = lines.join('\n')
+  expect(output).toMatch(/ok {3}DATABASE_URL = "at 127\.0\.0\.1:\d+"\n/)
+  expect(output).toContain('S3_REGON is no variable of the site, though it begins like one: misspelt?')
+  expect(output).toMatch(/It answers, and has (\d+) of \1 steps of the schema\./)
+  expect(output).toMatch(/Mail server \(SMTP\)\n {2}note Not set up: SMTP_URL missing\./)
+  expect(lines.at(-1)).toBe('All that is set up works.')
+  expect(await runCommand(['check-config'], { ...env, SMTP_URL: 'smtp://127.0.0.1:1' }, (line) => void lines.push(line))).toBe(1)
+  expect(await runCommand(['check-config'], { ...env, CDN_PURGE_URL: 'http://127.0.0.1:1/' }, (line) => void lines.push(line))).toBe(1)
+  expect(lines.join('\n')).toMatch(/CDN\n {2}BAD {2}It cannot be told what has changed: /)
+  expect(await runCommand(['check-config'], { ...env, PORT: 'x', API_TOKEN: 'short' }, (line) => void lines.push(line))).toBe(78)
+  expect(lines.at(-1)).toMatch(/PORT: .*\n.*API_TOKEN: /)
+  expect(await runCommand(['check-config'], { ...env, DATABASE_URL: 'postgresql://x:hunter2@127.0.0.1:1/x' }, (line) => void lines.push(line))).toBe(1)
+  expect(lines.join('\n')).not.toContain('hunter2')
 })
 
 test('before the first start, with an empty database, services of the environment are asked, and those of settings are named as not asked', async () => {
-  const said: string[] = []
+  const lines: string[] = []
   const env = { DATABASE_URL: await anEmptyDatabase(), DATA_DIR: folder('site'), SIGN_IN: 'off', SMTP_URL: 'smtp://127.0.0.1:1' }
-  expect(await runCommand(['check-config'], env, (line) => void said.push(line))).toBe(1)
-  const told = said.join('\n')
-  expect(told).toMatch(/It answers, and has 0 of \d+ steps of the schema; the others are made at the next start\./)
-  expect(told).toMatch(/Mail server \(SMTP\)\n {2}BAD /)
-  expect(told).toMatch(/CRM \(webhooks of forms\)\n {2}note Not asked: its settings stand in the database, whose schema is made at the next start\./)
-  expect(said.at(-1)).toBe('Something does not work.')
+  expect(await runCommand(['check-config'], env, (line) => void lines.push(line))).toBe(1)
+  const output = lines.join('\n')
+  expect(output).toMatch(/It answers, and has 0 of \d+ steps of the schema; the others are made at the next start\./)
+  expect(output).toMatch(/Mail server \(SMTP\)\n {2}BAD /)
+  expect(output).toMatch(/CRM \(webhooks of forms\)\n {2}note Not asked: its settings stand in the database, whose schema is made at the next start\./)
+  expect(lines.at(-1)).toBe('Something does not work.')
 })

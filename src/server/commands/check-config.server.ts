@@ -78,26 +78,28 @@ async function checkCdn(env: Env, say: Say): Promise<Finding['tone'][]> {
 async function checkDatabase(env: Env, say: Say): Promise<Finding['tone'][]> {
   say('Database')
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_READ_URL: replicaUrl, DATA_DIR: folder } = env
-  const opened = await openDatabase({ url, directUrl, replicaUrl, folder, connections: 2, log: SILENT }).catch((error: unknown) => {
+  const database = await openDatabase({ url, directUrl, replicaUrl, folder, connections: 2, log: SILENT }).catch((error: unknown) => {
     say(`  ${MARKS.bad} It cannot be opened: ${reasonOf(error)}`)
     return null
   })
-  if (!opened) return ['bad']
+  if (!database) return ['bad']
   try {
-    const pooler = await checkPooler(opened, say)
+    const pooler = await checkPooler(database, say)
     if (pooler.includes('bad')) return pooler
-    const replica = [...pooler, ...(await checkReplica(opened, say))]
-    const { known, applied, isNewer } = await readSchemaState(opened.directUrl, 'db/migrations')
+    const replica = [...pooler, ...(await checkReplica(database, say))]
+    const { knownSteps, applied, isNewer } = await readSchemaState(database.directUrl, 'db/migrations')
     if (isNewer && env.NEWER_SCHEMA === 'refuse') {
-      say(`  ${MARKS.bad} It has ${applied} steps of the schema, and this build knows ${known}: it would not start.`)
+      say(`  ${MARKS.bad} It has ${applied} steps of the schema, and this build knows ${knownSteps}: it would not start.`)
       return ['bad']
     }
-    say(`  ${MARKS.good} It answers, and has ${applied} of ${known} steps of the schema${applied < known ? '; the others are made at the next start' : ''}.`)
-    const ctx: Ctx = { db: opened.db, clock: systemClock, log: SILENT, staff: null, network: env.SERVICE_NETWORK }
+    say(
+      `  ${MARKS.good} It answers, and has ${applied} of ${knownSteps} steps of the schema${applied < knownSteps ? '; the others are made at the next start' : ''}.`,
+    )
+    const ctx: Ctx = { db: database.db, clock: systemClock, log: SILENT, staff: null, network: env.SERVICE_NETWORK }
     const services = { env, clock: systemClock, site: new SiteSource(), signIn: createSignIn(env, env.SECRET_KEY ?? crypto.randomUUID()) }
     return [...replica, ...(await checkServices(ctx, connectionsOf(services), say))]
   } finally {
-    await opened.close()
+    await database.close()
   }
 }
 

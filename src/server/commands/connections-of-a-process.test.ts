@@ -36,25 +36,25 @@ test('a process that uses all that it may opens as many connections as the runbo
   ends.push(listener.close)
   const jobs = openJobs({ url, log: quietLog })
   ends.push(jobs.close)
-  const taken = await Promise.all(
+  const clients = await Promise.all(
     [database.db, database.shares.staff, database.shares.jobs].flatMap(({ $client }) =>
       Array.from({ length: $client.options.max ?? 0 }, () => $client.connect()),
     ),
   )
   await Promise.all(Array.from({ length: 20 }, () => jobs.figures()))
-  const opened = async () => {
+  const countConnections = async () => {
     const answer = await watcher.query<{ total: number }>(
       `select count(*)::int as total from pg_stat_activity where datname = current_database() and application_name <> 'watcher' and backend_start > $1`,
       [since],
     )
     return answer.rows[0]?.total
   }
-  const [, told] = runbook.match(/as the variables stand, (\d+)\b/) ?? []
+  const [, toldCount] = runbook.match(/as the variables stand, (\d+)\b/) ?? []
   const [, fixed] = runbook.match(/`DATABASE_JOBS_POOL` \+ (\d+)\)/) ?? []
   // The last one may still be opening when the others have answered everybody.
-  await expect.poll(opened).toBe(Number(told))
-  expect(env.DATABASE_POOL + env.DATABASE_STAFF_POOL + env.DATABASE_JOBS_POOL + Number(fixed)).toBe(Number(told))
-  for (const connection of taken) connection.release()
+  await expect.poll(countConnections).toBe(Number(toldCount))
+  expect(env.DATABASE_POOL + env.DATABASE_STAFF_POOL + env.DATABASE_JOBS_POOL + Number(fixed)).toBe(Number(toldCount))
+  for (const connection of clients) connection.release()
 })
 
 test.each(['README.md', 'docs/operations/pooler.md', 'docs/scale.md', 'docs/decisions/0239-a-pooler-and-the-way-past-it.md', 'deploy/compose.yaml'])(

@@ -14,10 +14,10 @@ const titles = () => engine.documents().map(({ title }) => title.trim())
 await createPage(services.staffCtx, PageDraft.parse({ path: 'offers', title: 'عُروض', status: 'published' }), catalogue)
 
 test('the command fills the search engine, and says where none is named', async () => {
-  const said: string[] = []
-  expect(await runCommand(['fill-search'], source, (line) => said.push(line))).toBe(78)
-  expect(await runCommand(['fill-search'], { ...source, ...meilisearchEnv(engine.url) }, (line) => said.push(line))).toBe(0)
-  expect(said).toEqual(['No engine is named: MEILISEARCH_URL and MEILISEARCH_KEY.', 'The search engine has everything that may be found.'])
+  const lines: string[] = []
+  expect(await runCommand(['fill-search'], source, (line) => lines.push(line))).toBe(78)
+  expect(await runCommand(['fill-search'], { ...source, ...meilisearchEnv(engine.url) }, (line) => lines.push(line))).toBe(0)
+  expect(lines).toEqual(['No engine is named: MEILISEARCH_URL and MEILISEARCH_KEY.', 'The search engine has everything that may be found.'])
   expect(titles()).toEqual(['عروض'])
 })
 

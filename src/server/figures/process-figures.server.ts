@@ -115,13 +115,13 @@ function cpuSeconds(): number {
 }
 
 function queueFigures({ jobs }: Services): Figure[] {
-  const read = sharedRead(() => jobs.figures())
+  const readQueues = sharedRead(() => jobs.figures())
   const of = (name: string, help: string, key: 'due' | 'oldestDueSeconds' | 'failed', watched: Omit<Watched, 'where'>): Figure => ({
     name,
     help,
     kind: 'gauge',
     watched: [{ ...watched, where: 'jobs' }],
-    read: async () => (await read()).map((queue) => ({ labels: { queue: queue.name }, value: queue[key] })),
+    read: async () => (await readQueues()).map((queue) => ({ labels: { queue: queue.name }, value: queue[key] })),
   })
   return [
     of('maarad_jobs_due', 'Jobs that are due and wait for a worker.', 'due', { label: ['Jobs that wait', 'مهام بانتظار التنفيذ'], unit: 'count', of: sumOf }),

@@ -27,7 +27,7 @@ export function countRequests(): RequestFigures {
     'maarad_cache_requests_total',
     'Requests that a memory of pages or answers could serve: memory and hit are hits, miss had to be made.',
   )
-  const refused = createCounter('maarad_requests_refused_total', 'Requests that were turned away, by the reason.')
+  const refusals = createCounter('maarad_requests_refused_total', 'Requests that were turned away, by the reason.')
   const durations = createHistogram({
     name: 'maarad_request_duration_seconds',
     help: 'Time from a request to the last byte of its answer, by the kind of the request.',
@@ -40,7 +40,7 @@ export function countRequests(): RequestFigures {
       { ...requests, table: { unit: 'count' } },
       ...durations.figures(),
       { ...cached, table: { unit: 'count' } },
-      { ...refused, table: { unit: 'count' } },
+      { ...refusals, table: { unit: 'count' } },
       {
         name: 'maarad_event_loop_delay_seconds',
         help: 'Delay of the event loop in the last minute or two, by percentile.',
@@ -53,7 +53,7 @@ export function countRequests(): RequestFigures {
       requests.add({ kind, status: String(status) })
       durations.observe(kind, ms / 1000)
       if (cache !== 'none') cached.add({ kind, result: cache })
-      if (REFUSALS.has(status)) refused.add({ reason: errorCode(status) })
+      if (REFUSALS.has(status)) refusals.add({ reason: errorCode(status) })
     },
     close: loop.close,
   }

@@ -15,10 +15,10 @@ export function assetRoutes({ files }: Pick<Services, 'files'>): Hono {
   const styles = new Map<string, StaticFile>()
   routes.get('/ar/assets/css/:name', (c) => {
     const name = c.req.param('name')
-    const known = styles.get(name) ?? joined(name)
-    if (!known) return c.notFound()
-    styles.set(name, known)
-    return send(c, known, FOREVER)
+    const file = styles.get(name) ?? joinedStyles(name)
+    if (!file) return c.notFound()
+    styles.set(name, file)
+    return send(c, file, FOREVER)
   })
   routes.get('/ar/assets/*', (c) => {
     const file = files.build.get(c.req.path.slice('/ar/'.length))
@@ -46,7 +46,7 @@ export function assetRoutes({ files }: Pick<Services, 'files'>): Hono {
   })
   return routes
 
-  function joined(name: string): StaticFile | undefined {
+  function joinedStyles(name: string): StaticFile | undefined {
     const text = files.joinedStylesheet(name)
     if (text === null) return undefined
     const bytes = Buffer.from(text)

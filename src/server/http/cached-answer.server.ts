@@ -30,7 +30,7 @@ export function answerFromMemory(request: IncomingMessage, response: ServerRespo
   if ((method !== 'GET' && method !== 'HEAD') || !url) return false
   if (headers.authorization !== undefined || headers.cookie?.includes(SESSION_COOKIE)) return false
   const page = cache.findByAddress(url, now)
-  if (!page) return answerKept(response, { kept: answers.find(url), isHead: method === 'HEAD', fixedHeaders })
+  if (!page) return answerKept(response, { answer: answers.find(url), isHead: method === 'HEAD', fixedHeaders })
   const accepted = headers['accept-encoding']
   if (matchesEtag(headers['if-none-match'], page.etag)) {
     response.writeHead(304, { ...unchangedHeaders(page, now), ...fixedHeaders })
@@ -46,12 +46,12 @@ export function answerFromMemory(request: IncomingMessage, response: ServerRespo
   return true
 }
 
-type Kept = { kept: KeptAnswer | undefined; isHead: boolean; fixedHeaders: Readonly<Record<string, string>> }
+type AnswerToSend = { answer: KeptAnswer | undefined; isHead: boolean; fixedHeaders: Readonly<Record<string, string>> }
 
-function answerKept(response: ServerResponse, { kept, isHead, fixedHeaders }: Kept): boolean {
-  if (!kept) return false
-  response.writeHead(200, { ...kept.headers, ...securityHeaders, ...fixedHeaders, 'content-length': String(kept.body.length) })
-  response.end(isHead ? undefined : kept.body)
+function answerKept(response: ServerResponse, { answer, isHead, fixedHeaders }: AnswerToSend): boolean {
+  if (!answer) return false
+  response.writeHead(200, { ...answer.headers, ...securityHeaders, ...fixedHeaders, 'content-length': String(answer.body.length) })
+  response.end(isHead ? undefined : answer.body)
   return true
 }
 
@@ -75,11 +75,11 @@ export function unchangedHeaders(page: CachedPage, now: number): Record<string, 
 
 /** Browsers revalidate every time (mostly with 304); shared caches keep a page for seconds, minutes if they are told of changes, and may serve it while they revalidate. */
 export function cacheControl(until: number, now: number, isTold = false): string {
-  const left = Math.floor((until - now) / 1000)
+  const secondsLeft = Math.floor((until - now) / 1000)
   const shared = isTold ? TOLD_SHARED_S : SHARED_S
-  if (left < shared) return `public, max-age=0, s-maxage=${Math.max(0, left)}`
+  if (secondsLeft < shared) return `public, max-age=0, s-maxage=${Math.max(0, secondsLeft)}`
   const stale = isTold ? TOLD_STALE_S : { revalidate: STALE_S, error: STALE_S }
-  const [revalidate, ifError] = [stale.revalidate, stale.error].map((seconds) => Math.min(seconds, left - shared))
+  const [revalidate, ifError] = [stale.revalidate, stale.error].map((seconds) => Math.min(seconds, secondsLeft - shared))
   return `public, max-age=0, s-maxage=${shared}, stale-while-revalidate=${revalidate}, stale-if-error=${ifError}`
 }
 

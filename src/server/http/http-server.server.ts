@@ -31,9 +31,9 @@ export function createHttpServer(
   const isTrustedProxy = addressSet(env.TRUSTED_PROXIES)
   // What anybody else calls their request is no name for it: two could have the same.
   const idOf = ({ headers, socket }: IncomingMessage) => {
-    const given = headers[REQUEST_ID_HEADER]
-    const isGiven = typeof given === 'string' && isTrustedProxy(plainAddress(socket.remoteAddress ?? ''))
-    return requestIdOf(isGiven ? given : undefined)
+    const requestId = headers[REQUEST_ID_HEADER]
+    const isGiven = typeof requestId === 'string' && isTrustedProxy(plainAddress(socket.remoteAddress ?? ''))
+    return requestIdOf(isGiven ? requestId : undefined)
   }
   const server = createServer((request, response) => {
     // HTTP/1.1 keeps connections open by default, so the header is redundant.
@@ -67,9 +67,9 @@ export async function leave(server: Server, draining: Services['drain'], { notic
 /** Stops accepting connections, waits for running requests, and closes the rest after `patienceMs`. */
 export function drain(server: Server, patienceMs: number): Promise<void> {
   return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), patienceMs)
+    const cutTimer = setTimeout(() => server.closeAllConnections(), patienceMs)
     server.close(() => {
-      clearTimeout(cut)
+      clearTimeout(cutTimer)
       resolve()
     })
     server.closeIdleConnections()

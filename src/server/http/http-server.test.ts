@@ -137,13 +137,13 @@ describe('a page', () => {
     await ask('/ar/offers', { headers: gzip })
     routed.length = 0
     const nonces = new Set<string>()
-    for (const [headers, read] of [
+    for (const [headers, unpack] of [
       [brotli, brotliDecompressSync],
       [gzip, gunzipSync],
       [{}, (bytes: Buffer) => bytes],
     ] as const) {
       const answer = await ask('/ar/offers', { headers })
-      const html = read(answer.body).toString()
+      const html = unpack(answer.body).toString()
       const nonce = /'nonce-([\w-]{22})' 'strict-dynamic'/.exec(answer.headers['content-security-policy'] ?? '')?.[1] ?? ''
       expect(html.endsWith(` nonce="${nonce}"></script>\n</body>\n</html>\n`)).toBe(true)
       expect(html).toContain('GTM-KEPT123')
@@ -171,9 +171,9 @@ describe('a page', () => {
     expect((await ask('/ar/offers')).headers['cache-control']).toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=60')
     const now = Date.now()
     expect(cacheControl(now + 30_000, now)).toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=20, stale-if-error=20')
-    const told = (left: number) => cacheControl(now + left, now, true)
-    expect(told(Number.POSITIVE_INFINITY)).toBe('public, max-age=0, s-maxage=600, stale-while-revalidate=60, stale-if-error=3600')
-    expect([told(630_000), told(30_000)]).toEqual([
+    const headerFor = (msLeft: number) => cacheControl(now + msLeft, now, true)
+    expect(headerFor(Number.POSITIVE_INFINITY)).toBe('public, max-age=0, s-maxage=600, stale-while-revalidate=60, stale-if-error=3600')
+    expect([headerFor(630_000), headerFor(30_000)]).toEqual([
       'public, max-age=0, s-maxage=600, stale-while-revalidate=30, stale-if-error=30',
       'public, max-age=0, s-maxage=30',
     ])
@@ -237,8 +237,8 @@ describe('files', () => {
   })
 
   test('joined from stylesheets are served under their name, and no other', async () => {
-    const known = await ask('/ar/assets/css/known.css')
-    expect([known.status, known.headers['content-type'], known.body.toString()]).toEqual([200, 'text/css; charset=utf-8', 'a{}'])
+    const knownFile = await ask('/ar/assets/css/known.css')
+    expect([knownFile.status, knownFile.headers['content-type'], knownFile.body.toString()]).toEqual([200, 'text/css; charset=utf-8', 'a{}'])
     expect((await ask('/ar/assets/css/other.css')).status).toBe(404)
   })
 
@@ -291,20 +291,20 @@ test('a process that is about to end says so to probes, answers everybody and le
   const ending = createHttpServer(own, createApp({ ...own, files }).fetch)
   await new Promise<void>((ready) => ending.listen(0, '127.0.0.1', ready))
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const asked = (path: string) =>
+  const askFor = (path: string) =>
     new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {
       get({ host: '127.0.0.1', port: (ending.address() as AddressInfo).port, path, agent }, (response) => {
         response.resume().on('end', () => resolve({ status: response.statusCode, connection: response.headers.connection }))
       }).on('error', reject)
     })
-  expect(await asked('/health/ready')).toEqual({ status: 200, connection: undefined })
+  expect(await askFor('/health/ready')).toEqual({ status: 200, connection: undefined })
   const end = leave(ending, draining, { noticeMs: 300, patienceMs: 1000 })
   // The kept connection is used once more; a request that comes late is answered as well.
-  expect(await asked('/health/ready')).toEqual({ status: 503, connection: 'close' })
-  expect(await asked('/health/serving')).toEqual({ status: 503, connection: 'close' })
-  expect(await asked('/ar/offers')).toEqual({ status: 200, connection: 'close' })
+  expect(await askFor('/health/ready')).toEqual({ status: 503, connection: 'close' })
+  expect(await askFor('/health/serving')).toEqual({ status: 503, connection: 'close' })
+  expect(await askFor('/ar/offers')).toEqual({ status: 200, connection: 'close' })
   await end
-  await expect(asked('/ar/offers')).rejects.toThrow()
+  await expect(askFor('/ar/offers')).rejects.toThrow()
   agent.destroy()
 })
 

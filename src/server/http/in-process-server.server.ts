@@ -15,13 +15,13 @@ export function inProcessFetch(listener: RequestListener): (request: Request) =>
     const headers = { ...Object.fromEntries(request.headers), host, connection: 'close', ...(body ? { 'content-length': String(body.length) } : {}) }
     return new Promise((resolve, reject) => {
       const outgoing = startRequest({ createConnection: () => near, method: request.method, path: `${pathname}${search}`, headers }, (incoming) => {
-        const answered = new Headers()
+        const answerHeaders = new Headers()
         for (const [name, values] of Object.entries(incoming.headersDistinct)) {
           if (name === 'connection' || name === 'transfer-encoding') continue
-          for (const value of values ?? []) answered.append(name, value)
+          for (const value of values ?? []) answerHeaders.append(name, value)
         }
         const status = incoming.statusCode ?? 500
-        buffer(incoming).then((bytes) => resolve(new Response(WITHOUT_BODY.has(status) ? null : bytes, { status, headers: answered })), reject)
+        buffer(incoming).then((bytes) => resolve(new Response(WITHOUT_BODY.has(status) ? null : bytes, { status, headers: answerHeaders })), reject)
       })
       outgoing.on('error', reject)
       outgoing.end(body ?? undefined)

@@ -18,7 +18,7 @@ export function limitBody({ most, refuse }: BodyRule): MiddlewareHandler<AppEnv>
     let size = 0
     const reader = raw.body.getReader()
     // A body that nobody reads to its end is left alone: the server drops it with its request.
-    const counted = new ReadableStream<Uint8Array>({
+    const countedBody = new ReadableStream<Uint8Array>({
       async pull(controller) {
         const { done, value } = await reader.read()
         size += value?.length ?? 0
@@ -27,7 +27,7 @@ export function limitBody({ most, refuse }: BodyRule): MiddlewareHandler<AppEnv>
         else controller.enqueue(value)
       },
     })
-    c.req.raw = new Request(c.req.url, { method, headers: raw.headers, body: counted, duplex: 'half' } as RequestInit)
+    c.req.raw = new Request(c.req.url, { method, headers: raw.headers, body: countedBody, duplex: 'half' } as RequestInit)
     await next()
     if (size <= most) return
     // Whatever was made of the piece that was read: the whole was too much.

@@ -10,9 +10,9 @@ export function createRateLimit({ burst, everyMs, most = 10_000 }: RateLimitOpti
   const fullAgainAt = new Map<string, number>()
   const advanceMs = (burst - 1) * everyMs
   return (key, now, isPeek = false) => {
-    const known = fullAgainAt.get(key) ?? now
+    const fullAgain = fullAgainAt.get(key) ?? now
     // A later time than the allowance permits means that the clock was set back.
-    const fullAt = known > now + burst * everyMs ? now : Math.max(known, now)
+    const fullAt = fullAgain > now + burst * everyMs ? now : Math.max(fullAgain, now)
     const waitMs = fullAt - now - advanceMs
     if (isPeek) return Math.max(0, Math.ceil(waitMs / 1000))
     fullAgainAt.delete(key)

@@ -26,7 +26,7 @@ const app = createApp(services)
 app.get('/api/breaks', () => {
   throw new Error('of no kind')
 })
-const server = createHttpServer(services, app.fetch, { watch: watchRequests([({ told }) => void accesses.push(told())]) })
+const server = createHttpServer(services, app.fetch, { watch: watchRequests([({ accessOf }) => void accesses.push(accessOf())]) })
 const stranger = createHttpServer({ ...services, env: { ...services.env, TRUSTED_PROXIES: [] } }, app.fetch)
 const ports = await Promise.all(
   [server, stranger].map(async (listening) => {
@@ -38,8 +38,8 @@ const ports = await Promise.all(
 afterAll(() => Promise.all([drain(server, 100), drain(stranger, 100)]))
 
 async function ask(path: string, headers: Record<string, string> = {}, port = ports[0]) {
-  const sent = request({ host: '127.0.0.1', port, path, headers, agent: false }).end()
-  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  const clientRequest = request({ host: '127.0.0.1', port, path, headers, agent: false }).end()
+  const [response] = (await once(clientRequest, 'response')) as [IncomingMessage]
   return { status: response.statusCode, id: response.headers[REQUEST_ID_HEADER], body: await text(response) }
 }
 

@@ -9,5 +9,5 @@ const secretAddresses = Object.values(screens).flatMap(({ definition }) => {
 /** The path of an address as a log may have it: without its query, which may hold a name or a number of a person, and without tokens. */
 export function toldPath(url: string): string {
   const path = url.split('?', 1)[0] ?? ''
-  return secretAddresses.reduce((told, pattern) => told.replace(pattern, '$1…'), path).slice(0, 600)
+  return secretAddresses.reduce((masked, pattern) => masked.replace(pattern, '$1…'), path).slice(0, 600)
 }

@@ -11,7 +11,7 @@ import { createApp } from '../app.server.ts'
 import { createHttpServer, drain } from './http-server.server.ts'
 import { traceRequest } from './trace-request.server.ts'
 
-type Told = {
+type ToldSpan = {
   traceId: string
   spanId: string
   parentSpanId?: string
@@ -32,8 +32,8 @@ const other = await aReceiver((_, response) => void response.writeHead(204).end(
 const third = await aReceiver((_, response) => void response.writeHead(204).end())
 const spansTold = () =>
   collector.received.flatMap(({ body }) => {
-    const told = JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Told[] }[] }[] }
-    return told.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))
+    const spansSent = JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: ToldSpan[] }[] }[] }
+    return spansSent.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))
   })
 const log = recordingLog()
 const services = await testServices()
@@ -70,7 +70,7 @@ beforeAll(async () => {
   await traces.close()
 })
 
-const attribute = (span: Told | undefined, key: string) => Object.values(span?.attributes.find((one) => one.key === key)?.value ?? {})[0]
+const attribute = (span: ToldSpan | undefined, key: string) => Object.values(span?.attributes.find((one) => one.key === key)?.value ?? {})[0]
 const ofRequest = () => spansTold().filter(({ traceId }) => traceId === TRACE_ID)
 
 test('a request is a trace with its own id: the request, its statements and whom it asks, one in the other', () => {

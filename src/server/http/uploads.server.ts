@@ -48,17 +48,17 @@ export type Uploads = (bytes: AsyncIterable<Uint8Array>, uploader: Uploader) => 
  * them. What it gives begins only when the whole body has arrived.
  */
 export function openUploads(folder: string, idleMs: number = IDLE_MS): Uploads {
-  const taken = new Map<string, number>()
+  const filesOfSender = new Map<string, number>()
   const takePlace = (kind: UploadKind, sender: string): (() => void) => {
     const { all, sender: ofSender } = uploadPlaces[kind]
     const keys = [`${kind} all`, `${kind} of ${sender}`] as const
-    const countOf = (key: string) => taken.get(key) ?? 0
+    const countOf = (key: string) => filesOfSender.get(key) ?? 0
     if (countOf(keys[0]) >= all || countOf(keys[1]) >= ofSender) throw new TooManyUploads()
-    for (const key of keys) taken.set(key, countOf(key) + 1)
+    for (const key of keys) filesOfSender.set(key, countOf(key) + 1)
     return () => {
       for (const key of keys) {
-        if (countOf(key) > 1) taken.set(key, countOf(key) - 1)
-        else taken.delete(key)
+        if (countOf(key) > 1) filesOfSender.set(key, countOf(key) - 1)
+        else filesOfSender.delete(key)
       }
     }
   }
@@ -125,8 +125,8 @@ async function* throughDisk(folder: string, head: Buffer, rest: AsyncIterable<Ui
 }
 
 async function writeAll(file: FileHandle, bytes: Uint8Array, from: number): Promise<number> {
-  let written = 0
-  while (written < bytes.length) written += (await file.write(bytes, written, bytes.length - written, from + written)).bytesWritten
+  let offset = 0
+  while (offset < bytes.length) offset += (await file.write(bytes, offset, bytes.length - offset, from + offset)).bytesWritten
   return from + bytes.length
 }
 

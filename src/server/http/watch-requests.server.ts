@@ -3,8 +3,8 @@ import type { RequestWatcher } from './http-server.server.ts'
 import { kindOfRequest, type RequestKind } from './request-kind.ts'
 import { toldPath } from './told-path.ts'
 
-/** A request that was answered; `told` gives what a log may have of it. */
-export type WatchedRequest = { kind: RequestKind; status: number; ms: number; cache: Access['cache']; told: () => Access }
+/** A request that was answered; `accessOf` gives what a log may have of it. */
+export type WatchedRequest = { kind: RequestKind; status: number; ms: number; cache: Access['cache']; accessOf: () => Access }
 
 /** Watches requests to their end for those who want to hear of them. */
 export function watchRequests(hearers: readonly ((request: WatchedRequest) => void)[]): RequestWatcher {
@@ -17,7 +17,7 @@ export function watchRequests(hearers: readonly ((request: WatchedRequest) => vo
       const kind = kindOfRequest(url.split('?', 1)[0] ?? '')
       const { statusCode: status } = response
       const { id: requestId, cache } = scope
-      const told = () => ({
+      const accessOf = () => ({
         requestId,
         method,
         path: toldPath(url),
@@ -28,7 +28,7 @@ export function watchRequests(hearers: readonly ((request: WatchedRequest) => vo
         cache,
         ...(response.writableFinished ? {} : { isCut: true as const }),
       })
-      for (const hear of hearers) hear({ kind, status, ms, cache, told })
+      for (const hear of hearers) hear({ kind, status, ms, cache, accessOf })
     })
   }
 }

@@ -47,8 +47,8 @@ export function leadJobKinds(services: Services): readonly JobKind[] {
       run: async () => {
         const { settings } = await services.site.get(ctx)
         if (!settings.leads.remindsOfTasks) return
-        const asked = await remindOfTasks(ctx, { clocks: settings, siteTimeZone: settings.timeZone })
-        if (asked > 0) await wakeDeliveries(services, `reminders of tasks ${ctx.clock.now().toISOString()}`)
+        const reminders = await remindOfTasks(ctx, { clocks: settings, siteTimeZone: settings.timeZone })
+        if (reminders > 0) await wakeDeliveries(services, `reminders of tasks ${ctx.clock.now().toISOString()}`)
       },
     },
     {

@@ -18,20 +18,20 @@ import { jobKinds } from './job-kinds.gen.server.ts'
 
 const web = await testServices({ PROCESS_ROLE: 'web', SERVICE_NETWORK: 'private' })
 const source = await aReceiver()
-const opened: Jobs[] = []
-afterAll(() => Promise.all(opened.map((jobs) => jobs.close())))
+const openedJobs: Jobs[] = []
+afterAll(() => Promise.all(openedJobs.map((jobs) => jobs.close())))
 
 /** Another process on the same database and storage, with its role and queues of its own; `written` are the keys that it put into the storage. */
 function another(role: Services['env']['PROCESS_ROLE']) {
-  const written: string[] = []
+  const writtenJobs: string[] = []
   const put: Storage['put'] = (key, ...rest) => {
-    written.push(key)
+    writtenJobs.push(key)
     return web.storage.put(key, ...rest)
   }
   const jobs = openJobs({ url: web.database.url, log: web.log })
-  opened.push(jobs)
+  openedJobs.push(jobs)
   const services: Services = { ...web, env: { ...web.env, PROCESS_ROLE: role }, jobs, storage: { ...web.storage, put } }
-  return { services, written, app: createApp(services) }
+  return { services, writtenJobs, app: createApp(services) }
 }
 
 const [one, other, alone, whole] = [another('web'), another('web'), another('web'), another('both')]
@@ -39,7 +39,7 @@ const workers = [another('worker'), another('worker')]
 const startWorkers = () => {
   for (const { services } of workers.splice(0)) services.jobs.work(jobKinds(services))
 }
-const madeByWorkers = workers.map(({ written }) => written)
+const madeByWorkers = workers.map(({ writtenJobs }) => writtenJobs)
 
 let pictures = 0
 /** How a picture that nobody has asked for before is asked for. */
@@ -73,8 +73,8 @@ const queued = async (name: string) => (await web.jobs.list({ page: 1, perPage: 
 
 beforeEach(() => {
   web.time.now = new Date('2026-05-15T08:00:00Z')
-  one.written.length = 0
-  other.written.length = 0
+  one.writtenJobs.length = 0
+  other.writtenJobs.length = 0
 })
 
 /** Asks, lets ten seconds pass by the clock once the job is written, and gives the answer. */
@@ -94,16 +94,16 @@ test('without a worker the web process makes a picture itself after ten seconds,
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
   expect((await queued('make-variant')).map(({ state, data }) => [state, data.ending])).toEqual([['created', 'webp']])
   expect((await alone.app.request(...(await aPicture())('image/webp'))).status).toBe(200)
-  expect([alone.written.length, (await queued('make-variant')).length]).toEqual([2, 1])
+  expect([alone.writtenJobs.length, (await queued('make-variant')).length]).toEqual([2, 1])
   web.time.now = new Date(web.time.now.getTime() + seconds(31))
   const third = await aPicture()
   expect((await askedInVain('make-variant', () => alone.app.request(...third('image/webp')))).status).toBe(200)
-  expect(alone.written).toHaveLength(3)
+  expect(alone.writtenJobs).toHaveLength(3)
 })
 
 test('what cannot be made anywhere is said, and the next errand asks a worker again', async () => {
-  const asked: string[] = []
-  const jobs = { ...web.jobs, enqueue: async (name: string) => void asked.push(name) } as Jobs
+  const askedErrands: string[] = []
+  const jobs = { ...web.jobs, enqueue: async (name: string) => void askedErrands.push(name) } as Jobs
   const ask = (makeHere: () => Promise<string>, find: () => Promise<string | null>) =>
     askWorker({ jobs, clock: web.clock, log: web.log }, { name: 'made', key: '1', data: {}, find, makeHere })
   const late = async () => {
@@ -117,7 +117,7 @@ test('what cannot be made anywhere is said, and the next errand asks a worker ag
       async () => 'there',
     ),
   ).toBe('there')
-  expect(asked).toEqual(['made', 'made'])
+  expect(askedErrands).toEqual(['made', 'made'])
 })
 
 test('a web process without a worker draws an invoice itself', async () => {
@@ -132,7 +132,7 @@ test('a process that is the whole site makes it itself and writes no job', async
   const before = (await queued('make-variant')).length
   const answer = await whole.app.request(...picture('image/webp'))
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
-  expect(whole.written.filter((key) => key.startsWith('variants/'))).toHaveLength(1)
+  expect(whole.writtenJobs.filter((key) => key.startsWith('variants/'))).toHaveLength(1)
   expect((await queued('make-variant')).length).toBe(before)
 })
 
@@ -160,10 +160,10 @@ test('a job that waited for a worker ends when one comes; the picture is that of
 test('of two web processes that are asked for the same picture at once neither makes it, and of two workers one makes it once', async () => {
   startWorkers()
   const picture = await aPicture()
-  for (const written of madeByWorkers) written.length = 0
+  for (const madeJobs of madeByWorkers) madeJobs.length = 0
   const answers = await Promise.all([one, other, one, other].map(({ app }) => app.request(...picture('image/webp'))))
   expect(answers.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual(answers.map(() => [200, 'image/webp']))
-  expect([one.written, other.written, madeByWorkers.flat().length]).toEqual([[], [], 1])
+  expect([one.writtenJobs, other.writtenJobs, madeByWorkers.flat().length]).toEqual([[], [], 1])
 }, 30_000)
 
 test('a browser that takes AVIF gets WebP first and AVIF once a worker has made it', async () => {
@@ -172,7 +172,7 @@ test('a browser that takes AVIF gets WebP first and AVIF once a worker has made 
   const ask = async () => (await one.app.request(...picture('image/avif,image/webp'))).headers.get('content-type')
   expect(await ask()).toBe('image/webp')
   await expect.poll(ask, { timeout: 20_000 }).toBe('image/avif')
-  expect(one.written).toEqual([])
+  expect(one.writtenJobs).toEqual([])
 }, 30_000)
 
 test('a picture of a feed is downloaded by a worker, once for all; one that cannot be had is said at once, and is no failed job', async () => {

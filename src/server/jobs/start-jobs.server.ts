@@ -7,9 +7,9 @@ export function forJobs({ database, ...services }: Services): Services {
 }
 
 /** What recurred in builds before. */
-const ended = ['sweep-page-schedules']
+const endedNames = ['sweep-page-schedules']
 
 /** Starts the job workers of this process. */
 export function startJobs(services: Services): void {
-  services.jobs.work(jobKinds(forJobs(services)), ended)
+  services.jobs.work(jobKinds(forJobs(services)), endedNames)
 }

@@ -45,9 +45,9 @@ const change = (path: string, body: object) => call(path, { method: 'PATCH', bod
 
 describe('folders', () => {
   test('[A-297] are made with those above them, count what is in and below them, and are the same however their capitals are written', async () => {
-    const made = await post(FOLDERS, { path: ' models / defender ' })
-    expect(made).toMatchObject({ status: 200, json: { data: { path: 'models/defender' } } })
-    expect((await post(FOLDERS, { path: 'Models/Defender' })).json.data).toEqual(made.json.data)
+    const newFolder = await post(FOLDERS, { path: ' models / defender ' })
+    expect(newFolder).toMatchObject({ status: 200, json: { data: { path: 'models/defender' } } })
+    expect((await post(FOLDERS, { path: 'Models/Defender' })).json.data).toEqual(newFolder.json.data)
     const [loose, model] = [await aPicture(), await aPicture({ folder: 'models' })]
     await aPicture({ folder: 'models/defender' })
     expect(await folders()).toMatchObject({
@@ -176,7 +176,7 @@ describe('a document', () => {
     return outcome.ok ? outcome.value.file.id : 0
   }
   const documents = async (query: string) => (await call(`${FILES}?${query}`)).json as { data: { id: number; folder: string; tags: string[] }[]; meta: object }
-  const found = async (query: string) => (await documents(query)).data.map(({ id }) => id)
+  const idsFor = async (query: string) => (await documents(query)).data.map(({ id }) => id)
 
   test('[A-297] moves to a folder, is tagged as the library spells it, and is found by both and by its name', async () => {
     const [brochure, prices] = [await aDocument('brochure.pdf'), await aDocument('prices.pdf')]
@@ -187,7 +187,7 @@ describe('a document', () => {
       ]),
     )
     expect(entries.at(-1)).toMatchObject({ action: 'media.filed', changes: { documents: [null, String(brochure)], folder: [null, 'sales/2026'] } })
-    expect([await found('folder=sales'), await found('folder=/'), await found('tags=PDF'), await found('q=pri'), await found('tags=PDF&q=pri')]).toEqual([
+    expect([await idsFor('folder=sales'), await idsFor('folder=/'), await idsFor('tags=PDF'), await idsFor('q=pri'), await idsFor('tags=PDF&q=pri')]).toEqual([
       [brochure],
       [prices],
       [brochure],
@@ -260,17 +260,17 @@ test('[A-297] of many pictures those that nothing uses are removed; the others s
     sql`insert into form (name, type, locale, fields, settings) values ('تجربة قيادة', 'standard', 'ar', ${JSON.stringify([text])}::jsonb, '{}'::jsonb)`,
   )
   const selection = { ids: [unused, ofRetailer, ofForm, gone] }
-  const kept = [
+  const keptImages = [
     { id: ofRetailer, uses: [{ kind: 'dealer', id: expect.anything(), title: 'معرض الشويخ' }] },
     { id: ofForm, uses: [{ kind: 'form', id: expect.anything(), title: 'تجربة قيادة' }] },
   ]
-  expect((await post(`${IMAGES}/uses`, selection)).json.data).toEqual(kept)
-  expect((await post(`${IMAGES}/removal`, selection)).json.data).toEqual({ deleted: [unused], kept })
+  expect((await post(`${IMAGES}/uses`, selection)).json.data).toEqual(keptImages)
+  expect((await post(`${IMAGES}/removal`, selection)).json.data).toEqual({ deleted: [unused], kept: keptImages })
   expect((await list('')).meta.total).toBe(2)
 })
 
 test('[A-269] nothing of it is for visitors', async () => {
-  const asked = [
+  const answers = [
     call(FOLDERS, { token: null }),
     call('/media/api/v2/tags', { token: null }),
     post(FOLDERS, { path: 'x' }, { token: null }),
@@ -280,7 +280,7 @@ test('[A-269] nothing of it is for visitors', async () => {
     call(`${FOLDERS}/1`, { method: 'PATCH', body: { path: 'x' }, token: null }),
     remove(`${FOLDERS}/1`, { token: null }),
   ]
-  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 401))
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answers.map(() => 401))
 })
 
 test(`[A-297] ${MANY} pictures are listed and narrowed by indexes`, { timeout: PATIENCE_MS }, async () => {

@@ -10,19 +10,19 @@ const VEHICLES = 60
  */
 export async function makeShownPictures(ask: OwnSite, { atOnce, isEnough = () => false }: { atOnce: number; isEnough?: () => boolean }): Promise<number> {
   const inTurn = <Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>) => inTurns(items, work, { atOnce, isEnough })
-  const read = async (path: string) => (await ask(path, { accept: 'text/html' })).text()
-  const sitemaps = addressesIn(await read('/sitemap.xml'))
-  const listed = await inTurn(sitemaps, async (path) => addressesIn(await read(path)))
-  const [pages = [], ...vehicles] = listed
-  const shown = new Set<string>()
+  const readPage = async (path: string) => (await ask(path, { accept: 'text/html' })).text()
+  const sitemaps = addressesIn(await readPage('/sitemap.xml'))
+  const addresses = await inTurn(sitemaps, async (path) => addressesIn(await readPage(path)))
+  const [pages = [], ...vehicles] = addresses
+  const pictures = new Set<string>()
   await inTurn([...pages, ...vehicles.flat().slice(-VEHICLES)], async (path) => {
-    for (const picture of picturesIn(await read(path))) shown.add(picture)
+    for (const picture of picturesIn(await readPage(path))) pictures.add(picture)
   })
-  await inTurn([...shown], async (picture) => {
+  await inTurn([...pictures], async (picture) => {
     // The bytes go into the storage; only the work is wanted here.
     await (await ask(picture, { accept: 'image/webp' })).arrayBuffer()
   })
-  return shown.size
+  return pictures.size
 }
 
 function addressesIn(sitemap: string): string[] {
@@ -38,9 +38,9 @@ type Pace = { atOnce: number; isEnough: () => boolean }
 /** Does the same for each, a few at a time, and keeps their order. */
 async function inTurns<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>, { atOnce, isEnough }: Pace): Promise<Result[]> {
   const results = new Map<number, Result>()
-  const left = items.entries()
+  const remaining = items.entries()
   const worker = async () => {
-    for (const [index, item] of left) {
+    for (const [index, item] of remaining) {
       if (isEnough()) return
       results.set(index, await work(item))
     }

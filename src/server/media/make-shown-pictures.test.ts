@@ -15,12 +15,12 @@ const site: Record<string, string> = {
 }
 
 test('each picture of pages and of some vehicles is asked for once, as a browser gets it first', async () => {
-  const asked: { path: string; accept: string | undefined }[] = []
+  const requests: { path: string; accept: string | undefined }[] = []
   const count = await makeShownPictures(async (path, { accept }) => {
-    asked.push({ path, accept })
+    requests.push({ path, accept })
     return new Response(site[path] ?? '')
   }, PACE)
-  const pictures = asked.filter(({ path }) => path.startsWith('/media/'))
+  const pictures = requests.filter(({ path }) => path.startsWith('/media/'))
   expect(pictures.map(({ path }) => path).toSorted()).toEqual([
     '/media/api/v2/images/1/1600x900.jpg?v=1',
     '/media/api/v2/images/1/640x360.jpg?v=1',
@@ -29,22 +29,22 @@ test('each picture of pages and of some vehicles is asked for once, as a browser
   ])
   expect(new Set(pictures.map(({ accept }) => accept))).toEqual(new Set(['image/webp']))
   expect(count).toBe(4)
-  expect(asked.filter(({ path }) => path.startsWith('/ar/showroom/'))).toHaveLength(60)
+  expect(requests.filter(({ path }) => path.startsWith('/ar/showroom/'))).toHaveLength(60)
 })
 
 test('it makes no more at a time than it is told, and ends early when it is enough', async () => {
   const atOnce = { now: 0, most: 0 }
-  const made: string[] = []
+  const madePaths: string[] = []
   const ask = async (path: string) => {
     atOnce.now += 1
     atOnce.most = Math.max(atOnce.most, atOnce.now)
     await Promise.resolve()
     atOnce.now -= 1
-    if (path.startsWith('/media/')) made.push(path)
+    if (path.startsWith('/media/')) madePaths.push(path)
     return new Response(site[path] ?? '')
   }
-  await makeShownPictures(ask, { atOnce: 1, isEnough: () => made.length >= 2 })
-  expect([atOnce.most, made.length]).toEqual([1, 2])
+  await makeShownPictures(ask, { atOnce: 1, isEnough: () => madePaths.length >= 2 })
+  expect([atOnce.most, madePaths.length]).toEqual([1, 2])
 })
 
 test('while the demo’s pictures are made behind, a failure is told and ends nothing; a process that ends makes no more', async () => {
@@ -52,11 +52,11 @@ test('while the demo’s pictures are made behind, a failure is told and ends no
   const services = { env: { PUBLIC_URL: 'https://site.test' }, drain: { hasBegun: false }, log } as unknown as Services
   await makeDemoPictures(services, { request: () => Promise.reject(new Error('no')) }, { atOnce: 1 })
   expect(log.messages).toEqual(['pictures of the demo will be made when they are asked for'])
-  const asked: string[] = []
+  const askedPaths: string[] = []
   const request = (url: URL) => {
-    asked.push(url.pathname)
+    askedPaths.push(url.pathname)
     return new Response(site[url.pathname] ?? '')
   }
   await makeDemoPictures({ ...services, drain: { hasBegun: true } }, { request } as unknown as Parameters<typeof makeDemoPictures>[1], { atOnce: 1 })
-  expect(asked).toEqual(['/sitemap.xml'])
+  expect(askedPaths).toEqual(['/sitemap.xml'])
 })

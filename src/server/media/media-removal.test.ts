@@ -181,11 +181,11 @@ describe('a picture', () => {
 
   test('[A-297] is found by its texts, as Arabic is read', async () => {
     const id = await aPicture({ ar: 'سيّارة أمام الواجهة', en: 'Car in front' })
-    const found = async (q: string) => (await call(`/media/api/v2/images?q=${encodeURIComponent(q)}`)).json
-    expect((await found('سياره امام')).data.map((one: { id: number }) => one.id)).toEqual([id])
-    expect((await found('FRONT')).meta.total).toBe(1)
-    expect((await found('الواجهة Car')).meta.total).toBe(1)
-    expect((await found('لا شيء')).data).toEqual([])
+    const idsFor = async (q: string) => (await call(`/media/api/v2/images?q=${encodeURIComponent(q)}`)).json
+    expect((await idsFor('سياره امام')).data.map((one: { id: number }) => one.id)).toEqual([id])
+    expect((await idsFor('FRONT')).meta.total).toBe(1)
+    expect((await idsFor('الواجهة Car')).meta.total).toBe(1)
+    expect((await idsFor('لا شيء')).data).toEqual([])
   })
 })
 

@@ -11,7 +11,7 @@ import { type PageSource, type RenderedPage, renderPage, sourceOf, sourceOfConte
 import type { SiteContent, SiteDraft } from '#site/page/site-content.server.ts'
 import { noteCache } from '#platform/log/request-scope.server.ts'
 import { contextOf, type DrawingServices, type Services } from '../services.server.ts'
-import { type Drawn, drawnOnce } from './drawn-once.server.ts'
+import { type DrawnOnce, drawnOnce } from './drawn-once.server.ts'
 import { pageOfScreen } from './show-screen.server.ts'
 
 /** The result for a page address. */
@@ -25,7 +25,7 @@ export const NOT_FOUND_PATH = '404'
 
 const inFlight = new Map<string, Promise<PageAnswer>>()
 
-type Asked = {
+type PageRequest = {
   path: string
   query: URLSearchParams
   /** Is told before a page is drawn that anybody can invent: by parameters that blocks read, or where there is none. Throws beyond an allowance. */
@@ -33,50 +33,50 @@ type Asked = {
 }
 
 /** Gives the page of an address: from the cache, or rendered once for all concurrent requests. */
-export async function answerPage(services: Services, { path: rawPath, query, countDrawing }: Asked): Promise<PageAnswer> {
+export async function answerPage(services: Services, { path: rawPath, query, countDrawing }: PageRequest): Promise<PageAnswer> {
   const path = parsePagePath(rawPath)
   if (path === null) return { kind: 'invalid' }
   // Read before the site content, so that a page rendered while settings change is not cached.
   const { epoch } = services.cache
   const site = await services.site.get(contextOf(services))
-  const wanted = query.get('theme')
-  const asked = themes.find((theme) => theme === wanted) ?? null
+  const themeParameter = query.get('theme')
+  const askedTheme = themes.find((theme) => theme === themeParameter) ?? null
   // The cache knows which parameters count once the page was rendered; before that, its row does.
-  const known = services.cache.readsOf(path)
-  const page = known ? undefined : await findShownPage(contextOf(services), path, catalogue)
-  const names = known?.query ?? pageReads(page?.blocks ?? []).query
-  const key: PageKey = { path, theme: asked ?? 'own', query: stringifyQuery(readQuery(query, names)) }
+  const reads = services.cache.readsOf(path)
+  const page = reads ? undefined : await findShownPage(contextOf(services), path, catalogue)
+  const names = reads?.query ?? pageReads(page?.blocks ?? []).query
+  const key: PageKey = { path, theme: askedTheme ?? 'own', query: stringifyQuery(readQuery(query, names)) }
   const cached = services.cache.find(key, services.clock.now().getTime())
   noteCache(cached ? 'hit' : 'miss')
   if (cached) return { kind: 'cached', page: cached }
   const name = JSON.stringify([epoch, key])
   const running = inFlight.get(name)
   if (running) return running
-  if (key.query !== '' || (!known && page?.status !== 'published')) countDrawing()
-  const drawing = drawPage(services, site, { key, asked, epoch, query, page }).finally(() => inFlight.delete(name))
+  if (key.query !== '' || (!reads && page?.status !== 'published')) countDrawing()
+  const drawing = drawPage(services, site, { key, askedTheme, epoch, query, page }).finally(() => inFlight.delete(name))
   inFlight.set(name, drawing)
   return drawing
 }
 
 /** `page` is the row if it was read already; null for a path without a page. */
-type Drawing = { key: PageKey; asked: Theme | null; epoch: number; query: URLSearchParams; page: PageRow | null | undefined }
+type Drawing = { key: PageKey; askedTheme: Theme | null; epoch: number; query: URLSearchParams; page: PageRow | null | undefined }
 
-async function drawPage(services: Services, site: SiteContent, { key, asked, epoch, query, page: read }: Drawing): Promise<PageAnswer> {
+async function drawPage(services: Services, site: SiteContent, { key, askedTheme, epoch, query, page: pageRead }: Drawing): Promise<PageAnswer> {
   const ctx = contextOf(services)
   // A missing address is cached and answers 404; the browser's navigator goes to /404 instead (A-240, A-241).
   const missing = async (): Promise<PageAnswer> => {
-    const lost = await pageOfScreen(services, screens.not_found, undefined, { site, theme: asked })
-    return { kind: 'fresh', page: lost, status: 404 }
+    const missingPage = await pageOfScreen(services, screens.not_found, undefined, { site, theme: askedTheme })
+    return { kind: 'fresh', page: missingPage, status: 404 }
   }
   if (key.path === NOT_FOUND_PATH) return missing()
-  const page = read === undefined ? await findShownPage(ctx, key.path, catalogue) : read
+  const page = pageRead === undefined ? await findShownPage(ctx, key.path, catalogue) : pageRead
   if (!page || (page.type === 'folder' && page.status === 'published')) return (await indexOf(ctx, key.path)) ?? missing()
   if (page.status !== 'published' || page.type === 'section') return missing()
   if (page.type === 'url_redirection') {
     const redirect = redirectOf({ to: page.redirectTo ?? '', http_code: page.httpCode }, lookupsOf(site))
     return redirect ? { kind: 'redirect', location: redirect.location, status: redirect.status } : missing()
   }
-  const rendered = await draw(services, site, sourceOf(page), { asked, query })
+  const rendered = await draw(services, site, sourceOf(page), { askedTheme, query })
   if (rendered.hasFailure) return { kind: 'fresh', page: rendered, status: 200 }
   return { kind: 'cached', page: await services.cache.keep(key, rendered, epoch) }
 }
@@ -94,8 +94,8 @@ export async function answerPost(services: Services, rawPath: string, query: URL
   const page = path === null ? null : await findShownPage(ctx, path, catalogue)
   const block = page?.blocks.find(({ id }) => id === post.block)
   if (page?.status !== 'published' || page.type !== 'page' || !block || !catalogue.get(block.template)?.block.readsPost) return null
-  const asked = themes.find((theme) => theme === query.get('theme')) ?? null
-  return draw(services, await services.site.get(ctx), sourceOf(page), { asked, query, post })
+  const askedTheme = themes.find((theme) => theme === query.get('theme')) ?? null
+  return draw(services, await services.site.get(ctx), sourceOf(page), { askedTheme, query, post })
 }
 
 /** A disabled page for staff: never cached, never indexed (A-034, A-035). */
@@ -104,7 +104,7 @@ export async function previewPage(services: DrawingServices, path: string, query
   const page = await findShownPage(ctx, path, catalogue)
   const isPreviewable = page?.type === 'page' && (page.status === 'published' || (page.status === 'disabled' && page.allowDisabled))
   if (!page || !isPreviewable) return null
-  return draw(services, await services.site.get(ctx), sourceOf(page), { asked: null, isPreview: true, query })
+  return draw(services, await services.site.get(ctx), sourceOf(page), { askedTheme: null, isPreview: true, query })
 }
 
 /** A version of a page for a preview link: never cached by browsers, never indexed. Rendered once, since anybody may request a link. */
@@ -112,7 +112,7 @@ export async function previewVersion(
   services: Services,
   { pageId, number }: { pageId: number; number: number },
   query: URLSearchParams,
-): Promise<Drawn<RenderedPage> | null> {
+): Promise<DrawnOnce<RenderedPage> | null> {
   const { epoch } = services.cache
   const ctx = contextOf(services)
   const version = await findVersion(ctx, { pageId, number })
@@ -121,7 +121,7 @@ export async function previewVersion(
   const site = await services.site.get(ctx)
   const key = { path: `_preview/${pageId}/${number}`, theme: '', query: stringifyQuery(readQuery(query, pageReads(source.blocks).query)) }
   const now = services.clock.now().getTime()
-  return drawnOnce(services.cache, { key, now, epoch, draw: () => draw(services, site, source, { asked: null, isPreview: true, query }) })
+  return drawnOnce(services.cache, { key, now, epoch, draw: () => draw(services, site, source, { askedTheme: null, isPreview: true, query }) })
 }
 
 /** Blocks of the templates in `without` are left out. */
@@ -131,15 +131,15 @@ type PreviewLook = { path: string; theme: Theme | null; without: readonly string
 export async function previewSite(services: Services, { path, theme, without, ...drafts }: SiteDraft & PreviewLook): Promise<string> {
   const ctx = contextOf(services)
   const site = await services.site.draft(ctx, drafts)
-  const wanted = parsePagePath(path)
-  const found = wanted ? await findShownPage(ctx, wanted, catalogue) : null
-  const page = isShown(found) ? found : await findShownPage(ctx, '', catalogue)
+  const pagePath = parsePagePath(path)
+  const shownPage = pagePath ? await findShownPage(ctx, pagePath, catalogue) : null
+  const page = isShown(shownPage) ? shownPage : await findShownPage(ctx, '', catalogue)
   const { html, ending } = isShown(page)
     ? await draw(
         services,
         site,
         { ...sourceOf(page), blocks: page.blocks.filter(({ template }) => !without.includes(template)) },
-        { asked: theme, isPreview: true },
+        { askedTheme: theme, isPreview: true },
       )
     : await pageOfScreen(services, screens.not_found, undefined, { site, theme })
   return (html.toString() + ending).replaceAll(/<script\b[\s\S]*?<\/script>/g, '').replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
@@ -149,15 +149,15 @@ function isShown(page: PageRow | null): page is PageRow {
   return page?.type === 'page' && page.status === 'published'
 }
 
-type Look = { asked: Theme | null; isPreview?: boolean; query?: URLSearchParams; post?: PagePost }
+type Look = { askedTheme: Theme | null; isPreview?: boolean; query?: URLSearchParams; post?: PagePost }
 
 function draw(
   services: DrawingServices,
   site: SiteContent,
   source: PageSource,
-  { asked, isPreview = false, query = new URLSearchParams(), post }: Look,
+  { askedTheme, isPreview = false, query = new URLSearchParams(), post }: Look,
 ): Promise<RenderedPage> {
-  const theme = asked ?? source.theme ?? site.settings.theme
+  const theme = askedTheme ?? source.theme ?? site.settings.theme
   const { assets, stock, finder, env } = services
   return renderPage(contextOf(services), source, site, {
     theme,

@@ -26,8 +26,8 @@ const blocks = [
   { ...aStoredBlock('quote', { quote: 'قبل النموذج' }), id: 'before' },
   { ...aStoredBlock('form', { form_id: String(form.value.id), form_hidden_field_mapping: { name: 'اسم' } }), id: 'form' },
 ]
-const made = await createPage(staffCtx, PageDraft.parse({ path: 'ask', title: 'اسأل', status: 'published', blocks }), catalogue)
-if (!made.ok) throw new Error(made.code)
+const createdPage = await createPage(staffCtx, PageDraft.parse({ path: 'ask', title: 'اسأل', status: 'published', blocks }), catalogue)
+if (!createdPage.ok) throw new Error(createdPage.code)
 
 test.each(['predefined_links', 'general.fab', 'general.back_button', 'stock_locator.seats_translations'])(
   '[C-157] every page is drawn while %s is no JSON',
@@ -42,7 +42,9 @@ test.each(['predefined_links', 'general.fab', 'general.back_button', 'stock_loca
 )
 
 test('[C-157] a page is drawn, form and all, while a mapping of its form is no JSON', async () => {
-  await database.db.$client.query(`update page set blocks = jsonb_set(blocks, '{1,fields,form_hidden_field_mapping}', '"{"') where id = $1`, [made.value.id])
+  await database.db.$client.query(`update page set blocks = jsonb_set(blocks, '{1,fields,form_hidden_field_mapping}', '"{"') where id = $1`, [
+    createdPage.value.id,
+  ])
   services.cache.forget(['site'])
   const { status, page } = await open('/ar/ask')
   expect([status, page.querySelector('main blockquote')?.textContent]).toEqual([200, 'قبل النموذج'])

@@ -25,9 +25,9 @@ async function aPage(path: string, blocks: readonly object[]): Promise<void> {
 
 async function main(path: string): Promise<Element> {
   const html = await (await app.request(`https://site.test/ar/${path}`)).text()
-  const found = new JSDOM(html).window.document.querySelector('main')
-  if (!found) throw new Error('a page without main')
-  return found
+  const mainPart = new JSDOM(html).window.document.querySelector('main')
+  if (!mainPart) throw new Error('a page without main')
+  return mainPart
 }
 
 const quotes = (scope: Element) => [...scope.querySelectorAll('blockquote')].map(({ textContent }) => textContent)
@@ -37,7 +37,7 @@ await set('dynamic_content.enabled_strategies', 'mena_offers, url_brands')
 await set('mena.offers_api_url', `${feed.url}/offers`)
 
 beforeEach(async () => {
-  feed.asked.length = 0
+  feed.requests.length = 0
   services.site.forget()
   services.cache.forget(['site'])
 })
@@ -71,11 +71,11 @@ test('[C-135] the page comes from the cache, and is drawn again when the offers 
   feed.answer = { status: 200, body: '[]' }
   const start = services.time.now.getTime()
   for (let visit = 0; visit < 3; visit += 1) expect((await main('offered')).querySelector('[data-unmet]')).not.toBeNull()
-  expect(feed.asked).toHaveLength(1)
+  expect(feed.requests).toHaveLength(1)
   feed.answer = { status: 200, body: '[{"car_model_key":"velar"}]' }
   services.time.now = new Date(start + 61_000)
   await main('offered')
-  await expect.poll(() => feed.asked.length).toBe(2)
+  await expect.poll(() => feed.requests.length).toBe(2)
   services.time.now = new Date(start + 70_000)
   expect((await main('offered')).querySelector('[data-unmet]')).toBeNull()
 })

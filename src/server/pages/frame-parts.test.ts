@@ -43,7 +43,7 @@ test('[A-083] what the service of the remote menu answers is kept, made safe, an
   const header = (await page()).querySelector('body > header')
   const content = await services.site.get(services.staffCtx)
   expect(content.remoteNavigation).toBe('<ul class="naas"><li><a href="/ar/compare">قارن</a></li></ul>')
-  expect([...new Set(menus.asked)]).toEqual(['/naas/?locale=ar&disable=.search&logo=defender'])
+  expect([...new Set(menus.requests)]).toEqual(['/naas/?locale=ar&disable=.search&logo=defender'])
   expect(header?.querySelector('[data-remote-menu] a[href="/ar/compare"]')?.textContent).toBe('قارن')
 })
 

@@ -10,27 +10,27 @@ import type { SiteContent } from '#site/page/site-content.server.ts'
 import { type RenderedPage, renderPage } from '#site/page/render-page.server.tsx'
 import { screenSource } from '#site/page/screen-source.ts'
 import { contextOf, type Services } from '../services.server.ts'
-import { type Drawn, drawnOnce } from './drawn-once.server.ts'
+import { type DrawnOnce, drawnOnce } from './drawn-once.server.ts'
 
 const PATH = 'blocks'
 
 /** `countDrawing` is called before a page is drawn for what a visitor wrote into the query, and throws when the sender has asked too often. */
-type Asked = { query: URLSearchParams; countDrawing: () => void }
+type GalleryRequest = { query: URLSearchParams; countDrawing: () => void }
 
 /**
  * A page with every example of all templates, or of one. Rendering all of them takes half a second and the page is public, so it is rendered
  * once for all requests until its content changes and reads no parameters. The page of one template reads those of its template: anybody can
  * invent values, so drawings for them are counted, and their copies evict no page without parameters (`PageCache`).
  */
-export async function galleryPage(services: Services, { query, countDrawing }: Asked): Promise<Drawn<RenderedPage>> {
+export async function galleryPage(services: Services, { query, countDrawing }: GalleryRequest): Promise<DrawnOnce<RenderedPage>> {
   const { epoch } = services.cache
   const site = await services.site.get(contextOf(services))
   const theme = themeOf(query, site)
   const template = templateOf(query)
   const blocks = exampleBlocksOf(template)
-  const read = template === undefined ? {} : readQuery(query, pageReads(blocks).query)
+  const pageQuery = template === undefined ? {} : readQuery(query, pageReads(blocks).query)
   // Pages of content have a theme in their key, so that none has this one.
-  const key = { path: `_gallery/${theme}/${template ?? ''}`, theme: '', query: stringifyQuery(read) }
+  const key = { path: `_gallery/${theme}/${template ?? ''}`, theme: '', query: stringifyQuery(pageQuery) }
   const now = services.clock.now().getTime()
   const draw = async () => {
     if (key.query !== '') countDrawing()
@@ -59,8 +59,8 @@ function templateOf(query: URLSearchParams): string | undefined {
 }
 
 function exampleBlocksOf(template: string | undefined): StoredBlock[] {
-  const shown = [...catalogue].filter(([symbol]) => template === undefined || symbol === template)
-  return shown.flatMap(([symbol, { examples }]) => examples.flatMap((example, index) => exampleBlocks(symbol, example, index)))
+  const templates = [...catalogue].filter(([symbol]) => template === undefined || symbol === template)
+  return templates.flatMap(([symbol, { examples }]) => examples.flatMap((example, index) => exampleBlocks(symbol, example, index)))
 }
 
 type Look = { theme: Theme; blocks: StoredBlock[]; query: URLSearchParams; post?: PagePost }
@@ -85,8 +85,8 @@ function exampleBlocks(symbol: string, { fields, groups = [], owned = [] }: Exam
 }
 
 function storedBlock(id: string, template: string, fields: Record<string, unknown>, groups: readonly Record<string, unknown>[]): StoredBlock {
-  const stored = groups.map((values, index) => ({ id: `${id}-g${index}`, fields: values }))
-  const ids = stored.map((group) => group.id)
+  const storedGroups = groups.map((values, index) => ({ id: `${id}-g${index}`, fields: values }))
+  const ids = storedGroups.map((group) => group.id)
   const version = catalogue.get(template)?.block.version ?? 1
-  return { id, template, version, fields, groups: stored, positions: ids, active_positions: ids }
+  return { id, template, version, fields, groups: storedGroups, positions: ids, active_positions: ids }
 }

@@ -33,8 +33,12 @@ async function rename(id: number, alt: string): Promise<number> {
 const open = async (path: string) => (await app.request(`https://site.test/ar/${path}`)).text()
 
 async function addPage(path: string, blocks: readonly object[]) {
-  const made = await createPage(services.staffCtx, PageDraft.parse({ path, title: 'عنوان', meta_description: 'وصف', status: 'published', blocks }), catalogue)
-  if (!made.ok) throw new Error(made.code)
+  const createdPage = await createPage(
+    services.staffCtx,
+    PageDraft.parse({ path, title: 'عنوان', meta_description: 'وصف', status: 'published', blocks }),
+    catalogue,
+  )
+  if (!createdPage.ok) throw new Error(createdPage.code)
   await services.heard()
 }
 

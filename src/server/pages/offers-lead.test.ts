@@ -34,12 +34,12 @@ test('[B-055][B-309][B-310] the offers form of a page sends exactly one lead to 
   expect((await post('/api/pages', { path: 'offers', status: 'published', title: 'عروض', blocks: [block] })).status).toBe(201)
 
   const page = new JSDOM(await (await app.request('https://site.test/ar/offers')).text()).window
-  const drawn = page.document.querySelector('main form') as HTMLFormElement
-  ;(drawn.elements.namedItem('first_name') as HTMLInputElement).value = 'سارة'
-  const body = new URLSearchParams([...new page.FormData(drawn)].map(([name, value]) => [name, String(value)]))
+  const drawnForm = page.document.querySelector('main form') as HTMLFormElement
+  ;(drawnForm.elements.namedItem('first_name') as HTMLInputElement).value = 'سارة'
+  const body = new URLSearchParams([...new page.FormData(drawnForm)].map(([name, value]) => [name, String(value)]))
   expect(body.get('company_website')).toBe('')
-  for (let sent = 0; sent < 2; sent += 1) {
-    const answer = await app.request(`https://site.test${drawn.getAttribute('action')}`, { method: 'POST', body })
+  for (let count = 0; count < 2; count += 1) {
+    const answer = await app.request(`https://site.test${drawnForm.getAttribute('action')}`, { method: 'POST', body })
     expect(answer.status).toBe(303)
   }
   const { data: leads } = (await call(`/forms_api/forms/${form.value.id}/leads`)).json
@@ -50,10 +50,10 @@ test('[B-055][B-309][B-310] the offers form of a page sends exactly one lead to 
   startJobs(services)
   await services.jobs.enqueue('deliver', { key: 'now', data: {} })
   await vi.waitFor(() => expect(crm.received).toHaveLength(1), { timeout: 20_000 })
-  const told = JSON.parse(crm.received[0]?.body ?? '') as object
+  const toldBody = JSON.parse(crm.received[0]?.body ?? '') as object
   const attributes = { first_name: 'سارة', category: 'ramadan', interests: ['new_cars', 'owners'], brands: 'defender', campaign: 'spring' }
-  expect(JSON.stringify(told)).toContain(JSON.stringify(form.value.id))
-  expect(told).toMatchObject(expect.objectContaining({ attributes }))
+  expect(JSON.stringify(toldBody)).toContain(JSON.stringify(form.value.id))
+  expect(toldBody).toMatchObject(expect.objectContaining({ attributes }))
   const integrations = (await call(`/forms_api/forms/${form.value.id}/leads/${leads[0].id}/integrations`)).json.data
   expect(integrations).toHaveLength(1)
 }, 60_000)

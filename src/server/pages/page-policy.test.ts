@@ -98,9 +98,9 @@ test('presets and hosts widen pages with tags alone; a page without tags keeps i
   expect(await policyOf('/ar/404')).toBe(strict)
   await post('/api/metaheads', { language: 'javascript', content: 'one()', rdx_core_page_id: null })
   const policy = await vi.waitFor(async () => {
-    const read = await policyOf('/ar/404')
-    expect(read).toContain('strict-dynamic')
-    return read
+    const pagePolicy = await policyOf('/ar/404')
+    expect(pagePolicy).toContain('strict-dynamic')
+    return pagePolicy
   })
   const sources = (name: string) => directiveIn(policy, name).split(' ')
   expect(sources('connect-src')).toEqual(expect.arrayContaining(['https://www.facebook.com', 'https://cdn.cookielaw.org']))

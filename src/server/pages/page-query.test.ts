@@ -23,12 +23,12 @@ const app = createApp(services)
 // Three templates of which one reads parameters and one the stock, under the names of templates that exist.
 const templates = catalogue as Map<string, Template & { examples: readonly Example[] }>
 const loaders = dataLoaders as Map<string, DataLoader>
-const drawn = views as Map<string, unknown>
+const drawnViews = views as Map<string, unknown>
 const quote = templates.get('quote')
 if (!quote) throw new Error('no quote')
 const load = vi.fn(async (_values: unknown, context: BlockContext<never>) => JSON.stringify(context.query))
 const count = vi.fn(async (_values: unknown, { stock }: BlockContext<'stock'>) => `${(await stock.search('all-cars', parseStockQuery({})))?.total} سيارة`)
-const made = {
+const madeBlocks = {
   list: { block: { ...quote.block, symbol: 'list', readsQuery: ['page', 'state_in'] }, load },
   counter: { block: { ...quote.block, symbol: 'counter', needs: ['stock'] as const }, load: count },
   deaf: {
@@ -36,13 +36,13 @@ const made = {
     load: async (_values: unknown, { query, ctx }: BlockContext<never>) => JSON.stringify({ query, staff: ctx.staff }),
   },
 }
-for (const [symbol, { block, load }] of Object.entries(made)) {
+for (const [symbol, { block, load }] of Object.entries(madeBlocks)) {
   templates.set(symbol, { block, examples: [], upgrades: [] })
   loaders.set(symbol, load as unknown as DataLoader)
-  drawn.set(symbol, ({ data }: { data: string }) => data)
+  drawnViews.set(symbol, ({ data }: { data: string }) => data)
 }
 afterAll(() => {
-  for (const symbol of Object.keys(made)) for (const registry of [templates, loaders, drawn]) registry.delete(symbol)
+  for (const symbol of Object.keys(madeBlocks)) for (const registry of [templates, loaders, drawnViews]) registry.delete(symbol)
 })
 
 await seedListings(services.staffCtx, { listings: [{ key: 'all-cars', name: 'x', currency: 'AED', membership: 'filtered', filters: {} }], configs: [] })
@@ -50,8 +50,8 @@ const blocks = (...symbols: string[]) => symbols.map((symbol) => ({ ...aStoredBl
 const draft = (path: string, ...symbols: string[]) => PageDraft.parse({ path, title: path, status: 'published', blocks: blocks(...symbols) })
 const cars = await createPage(services.staffCtx, draft('cars', 'list', 'deaf'), catalogue)
 if (!cars.ok) throw new Error(cars.code)
-const listed = await createPage(services.staffCtx, draft('listed', 'list'), catalogue)
-if (!listed.ok) throw new Error(listed.code)
+const listedPage = await createPage(services.staffCtx, draft('listed', 'list'), catalogue)
+if (!listedPage.ok) throw new Error(listedPage.code)
 await createPage(services.staffCtx, draft('stock', 'counter'), catalogue)
 // What the bus tells of these writes would otherwise arrive in the middle of a test, and its pages would be drawn anew.
 const heard = vi.spyOn(services.cache, 'forget')
@@ -166,7 +166,7 @@ describe('what anybody may ask for, and no browser keeps, is drawn once and not 
 
   test('a block alone, until an editor changes its page', async () => {
     expect([await list(''), await list(''), load.mock.calls.length]).toEqual(['{}', '{}', 1])
-    const { id, version } = listed.value
+    const { id, version } = listedPage.value
     const forgotten = vi.spyOn(services.cache, 'forget')
     await savePage(services.staffCtx, { id, version, draft: draft('listed', 'deaf') }, catalogue)
     await vi.waitFor(() => expect(forgotten.mock.calls.flat(2)).toContain('page:listed'))
@@ -178,10 +178,10 @@ describe('what anybody may ask for, and no browser keeps, is drawn once and not 
 test('a page that shows vehicles is drawn anew when they change, and only such a page', async () => {
   expect([await main('/ar/stock'), await main('/ar/stock')]).toEqual(['0 سيارة', '0 سيارة'])
   expect(count).toHaveBeenCalledTimes(1)
-  const kept = [await main('/ar/plain'), services.cache.find({ path: 'plain', theme: 'own', query: '' }, 0)]
+  const cachedPages = [await main('/ar/plain'), services.cache.find({ path: 'plain', theme: 'own', query: '' }, 0)]
   await importVehicles(services.staffCtx, [{ draft: aVehicle({ external_id: 'a' }) }, { draft: aVehicle({ external_id: 'b' }) }])
   await vi.waitFor(async () => expect(await main('/ar/stock')).toBe('2 سيارة'))
-  expect([kept[0], services.cache.find({ path: 'plain', theme: 'own', query: '' }, 0)]).toEqual(kept)
+  expect([cachedPages[0], services.cache.find({ path: 'plain', theme: 'own', query: '' }, 0)]).toEqual(cachedPages)
 })
 
 test('what a domain offers is built for a page whose blocks need it, once, and for no other page', async () => {

@@ -53,8 +53,8 @@ export function pageRoutes(services: Services): Hono<AppEnv> {
   })
   routes.get('/ar/blocks', async (c) => {
     const countGallery = () => count(c, mayDraw, 'too many pages of the gallery')
-    const { fresh, kept } = await galleryPage(services, { query: new URL(c.req.url).searchParams, countDrawing: countGallery })
-    return kept ? compressedPage(c, kept, services) : pageForOne(c, fresh)
+    const { fresh, cached } = await galleryPage(services, { query: new URL(c.req.url).searchParams, countDrawing: countGallery })
+    return cached ? compressedPage(c, cached, services) : pageForOne(c, fresh)
   })
   routes.post('/ar/blocks', async (c) => {
     const page = await galleryAfterPost(services, new URL(c.req.url).searchParams, await postOf(c))

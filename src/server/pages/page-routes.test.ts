@@ -181,14 +181,14 @@ describe('a page', () => {
 
     test('while the database is away, and never to staff', async () => {
       await draw('last', 'الأخيرة')
-      const read = vi.spyOn(services.site, 'get').mockImplementation(away)
+      const readSite = vi.spyOn(services.site, 'get').mockImplementation(away)
       const answer = await app.request('https://site.test/ar/last', { headers: { 'accept-encoding': 'br' } })
       expect([answer.status, answer.headers.get('content-encoding'), answer.headers.get('cache-control')]).toEqual([200, 'br', 'no-cache'])
       expect((await get('/ar/last')).page.title).toBe('الأخيرة')
       expect((await app.request('https://site.test/ar/last', { headers: { authorization: `Bearer ${TEST_TOKEN}` } })).status).toBe(503)
-      read.mockImplementation(() => Promise.reject(new Error('anything else')))
+      readSite.mockImplementation(() => Promise.reject(new Error('anything else')))
       expect((await app.request('https://site.test/ar/last')).status).toBe(500)
-      read.mockRestore()
+      readSite.mockRestore()
     })
 
     test('and one that was never drawn is waited for until the database is back, for ten seconds at most; staff are told at once', async () => {
@@ -196,12 +196,12 @@ describe('a page', () => {
       await services.heard()
       services.site.forget()
       const ask = (headers: Record<string, string> = {}) => app.request('https://site.test/ar/never-drawn?price_from=7', { headers })
-      const read = vi.spyOn(services.site, 'get').mockImplementation(away)
+      const readSite = vi.spyOn(services.site, 'get').mockImplementation(away)
       expect((await ask({ authorization: `Bearer ${TEST_TOKEN}` })).status).toBe(503)
-      const calls = read.mock.calls.length
+      const calls = readSite.mock.calls.length
       const answers = [ask(), ask()]
-      await vi.waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(calls + 3))
-      read.mockRestore()
+      await vi.waitFor(() => expect(readSite.mock.calls.length).toBeGreaterThan(calls + 3))
+      readSite.mockRestore()
       const pages = await Promise.all((await Promise.all(answers)).map(async (answer) => ({ status: answer.status, html: await answer.text() })))
       for (const { status, html } of pages) expect([status, html]).toEqual([200, expect.stringContaining('بعد العودة')])
 
@@ -229,7 +229,7 @@ describe('a page', () => {
       Object.assign(services.env, { PAGE_PATIENCE_AFTER_CHANGE_MS: 50 })
       const site = await services.site.get(staffCtx)
       let arrive = (_site: typeof site) => {}
-      const read = vi.spyOn(services.site, 'get').mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))
+      const readSite = vi.spyOn(services.site, 'get').mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       let isAnswered = false
       const answering = get(`/ar/${path}`).finally(() => (isAnswered = true))
@@ -240,7 +240,7 @@ describe('a page', () => {
       const answer = await answering
       expect([answer.page.title, answer.headers.get('cache-control')]).toEqual(['البطيئة', 'no-cache'])
       arrive({ ...site, settings: { ...site.settings, appName: 'المعرض الجديد' } })
-      read.mockRestore()
+      readSite.mockRestore()
       await vi.waitFor(() => expect(services.cache.findByAddress(`/ar/${path}`, services.clock.now().getTime())).toBeDefined())
       expect((await get(`/ar/${path}`)).html).toContain('المعرض الجديد')
       services.cache.forget(['site'])

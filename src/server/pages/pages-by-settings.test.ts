@@ -11,8 +11,12 @@ const services = await testServices()
 const app = createApp(services)
 
 async function addPage(path: string, blocks: readonly object[]) {
-  const made = await createPage(services.staffCtx, PageDraft.parse({ path, title: 'عنوان', meta_description: 'وصف', status: 'published', blocks }), catalogue)
-  if (!made.ok) throw new Error(made.code)
+  const createdPage = await createPage(
+    services.staffCtx,
+    PageDraft.parse({ path, title: 'عنوان', meta_description: 'وصف', status: 'published', blocks }),
+    catalogue,
+  )
+  if (!createdPage.ok) throw new Error(createdPage.code)
 }
 
 for (const path of ['offers', 'plain']) await addPage(path, [aStoredBlock('quote', { quote: 'نص' })])
@@ -29,8 +33,8 @@ beforeEach(() => set({ 'general.theme': null, 'general.fab': null, 'navigation.d
 test('[A-088][A-089][C-017] pages of the setting have no floating button in theme lrdx; all others have it, as all have in jdx', async () => {
   await set({ 'general.fab': [{ link: '/contact-us', label: 'تواصل' }], 'navigation.disabled_on_pages': '/offers' })
   const hasButton = async () => {
-    const drawn = await Promise.all(['/ar/offers', '/ar/plain'].map(open))
-    return drawn.map(({ page }) => page.querySelector('[data-floating] a') !== null)
+    const drawnPages = await Promise.all(['/ar/offers', '/ar/plain'].map(open))
+    return drawnPages.map(({ page }) => page.querySelector('[data-floating] a') !== null)
   }
   expect(await hasButton()).toEqual([true, true])
   await set({ 'general.theme': 'lrdx' })
@@ -41,8 +45,8 @@ test('[C-115][C-116][C-117] a block of a page takes the place of the button of a
   const group = { link: { url: '/offers', label: 'من الصفحة' }, icon: '', dc_strategy: null }
   await addPage('own', [aStoredBlock('floating_action', {}, [group])])
   const texts = async () => {
-    const drawn = await Promise.all(['/ar/own', '/ar/plain'].map(open))
-    return drawn.map(({ page }) => [...page.querySelectorAll('[data-floating] li')].map(({ textContent }) => textContent))
+    const drawnPages = await Promise.all(['/ar/own', '/ar/plain'].map(open))
+    return drawnPages.map(({ page }) => [...page.querySelectorAll('[data-floating] li')].map(({ textContent }) => textContent))
   }
   expect(await texts()).toEqual([['من الصفحة'], []])
   await set({ 'general.fab': [{ link: '/contact-us', label: 'تواصل' }] })
@@ -51,9 +55,9 @@ test('[C-115][C-116][C-117] a block of a page takes the place of the button of a
 
 test('[A-087][A-290] the menu has the entries of the admin, and a page the way to itself by them', async () => {
   const addEntry = async (label: string, url: string, parent_id: number | null) => {
-    const made = await createNavRecord(services.staffCtx, NavRecordDraft.parse({ label, url, parent_id }))
-    if (!made.ok) throw new Error(made.code)
-    return made.value.id
+    const navRecord = await createNavRecord(services.staffCtx, NavRecordDraft.parse({ label, url, parent_id }))
+    if (!navRecord.ok) throw new Error(navRecord.code)
+    return navRecord.value.id
   }
   const top = await addEntry('الشراء', '', null)
   const middle = await addEntry('العروض والتمويل', '/plain', top)

@@ -11,7 +11,7 @@ import { testServices } from '#tests/support/site/test-services.ts'
 
 const services = await testServices()
 const app = createApp(services)
-const LISTED = 'SADCA2BN8HA000001'
+const LISTED_VIN = 'SADCA2BN8HA000001'
 const OTHER = 'WDDCA2BN8HA000001'
 const PACKAGE = 'https://maps.example/gcc.zip'
 
@@ -28,10 +28,10 @@ const blocks = [
   block('quote', 'quote', { text: 'قول' }),
 ]
 for (const status of ['published', 'disabled'] as const) {
-  const made = await createPage(services.staffCtx, PageDraft.parse({ path: status, title: 'x', status, blocks }), catalogue)
-  if (!made.ok) throw new Error(made.code)
+  const createdPage = await createPage(services.staffCtx, PageDraft.parse({ path: status, title: 'x', status, blocks }), catalogue)
+  if (!createdPage.ok) throw new Error(createdPage.code)
 }
-await listedVins.create(services.staffCtx, { vin: LISTED, list: 'recall' })
+await listedVins.create(services.staffCtx, { vin: LISTED_VIN, list: 'recall' })
 await mapPackages.create(services.staffCtx, {
   ...{ vin: 'SADCA2', vehicle_name: 'F-PACE', map_region: 'الخليج' },
   ...{ map_version: '2026.1', size_gb: 24.5, download_url: PACKAGE },
@@ -42,10 +42,10 @@ beforeEach(() => {
   services.time.now = new Date(services.time.now.getTime() + minutes(10))
 })
 
-type Answer = { status: number; kept: string | null; document: Document }
+type Answer = { status: number; cacheHeader: string | null; document: Document }
 const answerOf = async (response: Response): Promise<Answer> => {
   const { document } = new JSDOM(await response.text(), { url: 'https://site.test/ar/published?theme=jdx' }).window
-  return { status: response.status, kept: response.headers.get('cache-control'), document }
+  return { status: response.status, cacheHeader: response.headers.get('cache-control'), document }
 }
 const open = async (address = '/ar/published?theme=jdx') => answerOf(await app.request(`https://site.test${address}`))
 const post = (fields: Record<string, string>, address = '/ar/published') =>
@@ -67,31 +67,31 @@ async function press(document: Document, id: string, label: string, typed: Recor
   expect([form.method, document.querySelector(hash)?.closest(`[data-b="${id}"]`) !== null]).toEqual(['post', true])
   return answerOf(await app.request(`https://site.test${pathname}${search}`, { method: 'POST', body }))
 }
-const said = ({ document }: Answer, id: string) => partOf(document, id)?.querySelector('[role=status]')?.textContent
+const statusText = ({ document }: Answer, id: string) => partOf(document, id)?.querySelector('[role=status]')?.textContent
 
 describe('[B-204] [B-324] [B-325] a VIN checker without a script', () => {
   test('answers on its own page, which nothing keeps, and the others say nothing', async () => {
     const { document } = await open()
-    const answer = await press(document, 'all', 'تحقّق', { vin: ` ${LISTED.toLowerCase()}` })
-    expect([answer.status, answer.kept]).toEqual([200, 'private, no-store'])
-    expect(said(answer, 'all')).toContain('يُرجى الاتصال بمركز الخدمة')
-    expect(said(answer, 'one')).toBe('')
-    expect(partOf(answer.document, 'all')?.querySelector('input[name=vin]')?.getAttribute('value')).toBe(LISTED)
+    const answer = await press(document, 'all', 'تحقّق', { vin: ` ${LISTED_VIN.toLowerCase()}` })
+    expect([answer.status, answer.cacheHeader]).toEqual([200, 'private, no-store'])
+    expect(statusText(answer, 'all')).toContain('يُرجى الاتصال بمركز الخدمة')
+    expect(statusText(answer, 'one')).toBe('')
+    expect(partOf(answer.document, 'all')?.querySelector('input[name=vin]')?.getAttribute('value')).toBe(LISTED_VIN)
     expect(answer.document.documentElement.dataset.theme).toBe('jdx')
     // The next visitor finds the page as it was.
-    expect(said(await open(), 'all')).toBe('')
-    expect(said(await press(document, 'all', 'تحقّق', { vin: OTHER }), 'all')).toBe('سيارتك ليست من السيارات المشمولة بالاستدعاء.')
+    expect(statusText(await open(), 'all')).toBe('')
+    expect(statusText(await press(document, 'all', 'تحقّق', { vin: OTHER }), 'all')).toBe('سيارتك ليست من السيارات المشمولة بالاستدعاء.')
   })
 
   test('[B-311] asks its own list', async () => {
     const { document } = await open()
-    expect(said(await press(document, 'one', 'تحقّق', { vin: LISTED }), 'one')).toBe('سيارتك ليست من السيارات المشمولة بالاستدعاء.')
+    expect(statusText(await press(document, 'one', 'تحقّق', { vin: LISTED_VIN }), 'one')).toBe('سيارتك ليست من السيارات المشمولة بالاستدعاء.')
   })
 
   test('says at the field what is no VIN, and gives it back', async () => {
     const answer = await press((await open()).document, 'all', 'تحقّق', { vin: '<b>12' })
     const field = partOf(answer.document, 'all')?.querySelector('input[name=vin]')
-    expect([field?.getAttribute('value'), field?.getAttribute('aria-invalid'), said(answer, 'all')]).toEqual(['<b>12', 'true', ''])
+    expect([field?.getAttribute('value'), field?.getAttribute('aria-invalid'), statusText(answer, 'all')]).toEqual(['<b>12', 'true', ''])
     expect(answer.document.getElementById(field?.getAttribute('aria-describedby') ?? '')?.textContent).toContain('17')
   })
 
@@ -99,7 +99,7 @@ describe('[B-204] [B-324] [B-325] a VIN checker without a script', () => {
     const { document } = await answerOf(await app.request('https://site.test/ar/blocks?template=vin_checker'))
     expect(partOf(document, 'vin-checker-0')?.querySelector('form')?.getAttribute('action')).toBe('#vin-checker-0-check')
     const answer = await answerOf(await post({ _block: 'vin-checker-0', vin: OTHER }, '/ar/blocks?template=vin_checker'))
-    expect(said(answer, 'vin-checker-0')).toContain('ليست من السيارات المشمولة')
+    expect(statusText(answer, 'vin-checker-0')).toContain('ليست من السيارات المشمولة')
   })
 })
 
@@ -110,8 +110,8 @@ describe('[B-013] the update of maps without a script', () => {
   const find = async (vin: string) => press((await open()).document, 'maps', 'متابعة', { vin })
 
   test('goes through its three steps; the package is a link once the terms are accepted', async () => {
-    const second = await find(LISTED)
-    expect([step(second), partOf(second.document, 'maps')?.textContent?.includes(LISTED), linksOf(second).includes(PACKAGE)]).toEqual([2, true, false])
+    const second = await find(LISTED_VIN)
+    expect([step(second), partOf(second.document, 'maps')?.textContent?.includes(LISTED_VIN), linksOf(second).includes(PACKAGE)]).toEqual([2, true, false])
     const apps = [...(partOf(second.document, 'maps')?.querySelectorAll('[data-current] a') ?? [])].map((link) => link.getAttribute('href'))
     expect(apps).toEqual(expect.arrayContaining(['https://apple.example/a', 'https://windows.example/w']))
     const terms = partOf(second.document, 'maps')?.querySelector<HTMLInputElement>('input[type=checkbox]')
@@ -126,8 +126,8 @@ describe('[B-013] the update of maps without a script', () => {
 
   test('keeps the VIN when the vehicle is changed, and when the list does not know it', async () => {
     const typed = ({ document }: Answer) => partOf(document, 'maps')?.querySelector('input[name=vin]')?.getAttribute('value')
-    const changed = await press((await find(LISTED)).document, 'maps', 'تغيير السيارة')
-    expect([step(changed), typed(changed)]).toEqual([1, LISTED])
+    const changedVehicle = await press((await find(LISTED_VIN)).document, 'maps', 'تغيير السيارة')
+    expect([step(changedVehicle), typed(changedVehicle)]).toEqual([1, LISTED_VIN])
     const unknown = await find(OTHER)
     expect([step(unknown), typed(unknown), partOf(unknown.document, 'maps')?.querySelector('[role=alert]')?.textContent]).toEqual([
       1,
@@ -140,29 +140,29 @@ describe('[B-013] the update of maps without a script', () => {
     const { document } = await open()
     const notes = (id: string) => [...(partOf(document, id)?.querySelectorAll('noscript') ?? [])].map(({ textContent }) => textContent)
     expect([notes('maps'), notes('foreign').join('')]).toEqual([[], expect.stringContaining('JavaScript')])
-    expect(partOf((await answerOf(await post({ _block: 'foreign', vin: LISTED }))).document, 'foreign')?.textContent).not.toContain(LISTED)
+    expect(partOf((await answerOf(await post({ _block: 'foreign', vin: LISTED_VIN }))).document, 'foreign')?.textContent).not.toContain(LISTED_VIN)
   })
 })
 
 describe('a plain post to a page', () => {
   test.each([
-    ['to a block that reads none', '/ar/published', { _block: 'quote', vin: LISTED }],
-    ['to a block that is not on it', '/ar/published', { _block: 'none', vin: LISTED }],
-    ['to no block', '/ar/published', { vin: LISTED }],
-    ['to a page that is not published', '/ar/disabled', { _block: 'all', vin: LISTED }],
-    ['to a page that is none', '/ar/none', { _block: 'all', vin: LISTED }],
+    ['to a block that reads none', '/ar/published', { _block: 'quote', vin: LISTED_VIN }],
+    ['to a block that is not on it', '/ar/published', { _block: 'none', vin: LISTED_VIN }],
+    ['to no block', '/ar/published', { vin: LISTED_VIN }],
+    ['to a page that is not published', '/ar/disabled', { _block: 'all', vin: LISTED_VIN }],
+    ['to a page that is none', '/ar/none', { _block: 'all', vin: LISTED_VIN }],
   ])('%s finds nothing', async (_case, address, fields) => {
     expect((await post(fields, address)).status).toBe(404)
   })
 
   test('is answered thirty times at once for one address, and no more', async () => {
     const statuses = []
-    for (let sent = 0; sent < 31; sent += 1) statuses.push((await post({ _block: 'none' })).status)
+    for (let count = 0; count < 31; count += 1) statuses.push((await post({ _block: 'none' })).status)
     expect([new Set(statuses.slice(0, 30)), statuses[30]]).toEqual([new Set([404]), 429])
   })
 
   test('holds what no database could store without harm', async () => {
     const answer = await answerOf(await post({ _block: 'all', vin: `a\u0000${'x'.repeat(5000)}` }))
-    expect([answer.status, said(answer, 'all')]).toEqual([200, ''])
+    expect([answer.status, statusText(answer, 'all')]).toEqual([200, ''])
   })
 })

@@ -32,7 +32,7 @@ const open = async () => new JSDOM(await (await app.request(address)).text())
 const codeOf = (page: JSDOM) => page.window.document.querySelector<HTMLInputElement>('[name="_code.phone"]')
 const noteOf = (page: JSDOM) => page.window.document.querySelector('[id$="-code-note"]')?.textContent
 const leads = async () => (await services.database.db.execute(sql`select state, suspicions, attributes from lead order by id`)).rows
-const given = { name: 'سارة', phone: '٠٥٠ ١٢٣ ٤٥٦٧' }
+const givenValues = { name: 'سارة', phone: '٠٥٠ ١٢٣ ٤٥٦٧' }
 
 beforeEach(async () => {
   twilio.failure = null
@@ -41,30 +41,30 @@ beforeEach(async () => {
 })
 
 test('without a script the number is asked for its code, keeps what was typed, and is taken with the right code', async () => {
-  const asked = await send(await open(), given)
-  expect([asked.status, noteOf(asked.page), codeOf(asked.page)?.autocomplete]).toEqual([422, expect.stringContaining('أرسلنا رمزًا'), 'one-time-code'])
+  const codeStep = await send(await open(), givenValues)
+  expect([codeStep.status, noteOf(codeStep.page), codeOf(codeStep.page)?.autocomplete]).toEqual([422, expect.stringContaining('أرسلنا رمزًا'), 'one-time-code'])
   expect(twilio.requests.map(({ form }) => form)).toEqual([{ To: '+971501234567', Channel: 'sms' }])
-  expect(asked.page.window.document.querySelector<HTMLInputElement>('[name=name]')?.value).toBe('سارة')
+  expect(codeStep.page.window.document.querySelector<HTMLInputElement>('[name=name]')?.value).toBe('سارة')
   expect(await leads()).toEqual([])
 
-  const wrong = await send(asked.page, { '_code.phone': '000000' })
+  const wrong = await send(codeStep.page, { '_code.phone': '000000' })
   expect([wrong.status, noteOf(wrong.page), codeOf(wrong.page)?.getAttribute('aria-invalid')]).toEqual([422, 'الرمز غير صحيح.', 'true'])
-  const taken = await send(wrong.page, { '_code.phone': RIGHT_CODE })
-  expect([taken.status, taken.location]).toEqual([303, expect.stringContaining('_sent=1')])
+  const takenLead = await send(wrong.page, { '_code.phone': RIGHT_CODE })
+  expect([takenLead.status, takenLead.location]).toEqual([303, expect.stringContaining('_sent=1')])
   expect(await leads()).toMatchObject([{ suspicions: ['unsolved'], attributes: { name: 'سارة', phone: '+971501234567' } }])
 })
 
 test('a code that was right is not asked for again when another field is refused', async () => {
-  const asked = await send(await open(), given)
-  const refused = await send(asked.page, { name: ' ', '_code.phone': RIGHT_CODE })
+  const codeStep = await send(await open(), givenValues)
+  const refused = await send(codeStep.page, { name: ' ', '_code.phone': RIGHT_CODE })
   expect(refused.status).toBe(422)
   expect((await send(refused.page, { name: 'سارة' })).status).toBe(303)
   expect(twilio.requests).toHaveLength(2)
 })
 
 test('another code is sent on request, five in an hour and no more', async () => {
-  let { page } = await send(await open(), given)
-  for (let sent = 2; sent <= 5; sent += 1) page = (await send(page, { _another_code: 'phone' })).page
+  let { page } = await send(await open(), givenValues)
+  for (let count = 2; count <= 5; count += 1) page = (await send(page, { _another_code: 'phone' })).page
   expect([twilio.requests.length, noteOf(page)]).toEqual([5, expect.stringContaining('أرسلنا رمزًا')])
   page = (await send(page, { _another_code: 'phone' })).page
   expect([twilio.requests.length, noteOf(page)]).toEqual([5, expect.stringContaining('تعددت المحاولات')])
@@ -73,6 +73,6 @@ test('another code is sent on request, five in an hour and no more', async () =>
 
 test('a service that is down blocks nobody: the form is accepted and kept for staff', async () => {
   twilio.failure = { status: 500, body: { code: 20500, message: 'no', status: 500 } }
-  expect((await send(await open(), given)).status).toBe(303)
+  expect((await send(await open(), givenValues)).status).toBe(303)
   expect(await leads()).toMatchObject([{ state: 'suspected', suspicions: ['unsolved', 'unverified_phone'] }])
 })

@@ -73,10 +73,10 @@ async function receivePost(services: Services, screen: AddressedScreen, c: Conte
     intake: () => leadIntake(services),
   })
   if (answer?.kind === 'leads_to') return c.body(null, 303, { location: answer.location, 'cache-control': 'no-store' })
-  const shown = answer?.kind === 'again' ? await showScreen(services, screen, { ...address, posted: answer.posted }, { site, theme }) : null
+  const shownScreen = answer?.kind === 'again' ? await showScreen(services, screen, { ...address, posted: answer.posted }, { site, theme }) : null
   // No other route may read what is left of the body.
-  if (answer?.kind !== 'again' || shown?.kind !== 'page') throw notFound()
-  return pageForOne(c, shown.page, answer.status)
+  if (answer?.kind !== 'again' || shownScreen?.kind !== 'page') throw notFound()
+  return pageForOne(c, shownScreen.page, answer.status)
 }
 
 async function readPost(c: Context, services: Services, most: number): Promise<FormData> {
@@ -99,18 +99,18 @@ async function answerScreen(services: Services, screen: AddressedScreen, c: Cont
   const site = await services.site.get(contextOf(services))
   const theme = themes.find((name) => name === c.req.query('theme')) ?? null
   const key: PageKey = { path, theme: theme ?? 'own', query: rule?.query?.(search, site.settings) ?? '' }
-  const kept = rule && services.cache.find(key, services.clock.now().getTime())
-  if (kept) return compressedPage(c, kept, services)
+  const cachedPage = rule && services.cache.find(key, services.clock.now().getTime())
+  if (cachedPage) return compressedPage(c, cachedPage, services)
   countDrawing(services, c)
 
-  const shown = await showScreen(services, screen, { path, params: c.req.param() as Record<string, string>, search }, { site, theme })
-  if (shown.kind === 'none') {
+  const shownScreen = await showScreen(services, screen, { path, params: c.req.param() as Record<string, string>, search }, { site, theme })
+  if (shownScreen.kind === 'none') {
     await next()
     return undefined
   }
-  if (shown.kind === 'moved') return c.body(null, 301, { location: shown.location, ...MOVED })
-  const { page, status } = shown
-  if (!rule || shown.screen !== screen.definition.symbol || page.hasFailure) return pageForOne(c, page, status)
+  if (shownScreen.kind === 'moved') return c.body(null, 301, { location: shownScreen.location, ...MOVED })
+  const { page, status } = shownScreen
+  if (!rule || shownScreen.screen !== screen.definition.symbol || page.hasFailure) return pageForOne(c, page, status)
   const cached = await services.cache.keep(key, page, epoch)
   services.cache.alias(pathname + search, cached)
   return compressedPage(c, cached, services)

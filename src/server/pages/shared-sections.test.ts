@@ -30,10 +30,10 @@ async function open(path: string) {
 }
 
 async function aPage(values: Record<string, unknown>): Promise<PageRow> {
-  const made = await createPage(services.staffCtx, PageDraft.parse({ title: 'عنوان', status: 'published', ...values }), catalogue)
-  if (!made.ok) throw new Error(made.code)
+  const createdPage = await createPage(services.staffCtx, PageDraft.parse({ title: 'عنوان', status: 'published', ...values }), catalogue)
+  if (!createdPage.ok) throw new Error(createdPage.code)
   await services.heard()
-  return made.value
+  return createdPage.value
 }
 
 type Section = { id: number; name: string; version: number; blocks: { id: string }[] }
@@ -74,8 +74,8 @@ test('[A-013][A-036] a section is drawn on every page that shows it, without any
 
 test('a section has no address, and the pages of the public API name it', async () => {
   const section = await addSection('بلا عنوان', [aQuote('نص')])
-  const { data: listed } = await call<{ id: number; path: string }[]>('/api/pages?type=section')
-  const path = listed.find(({ id }) => id === section.id)?.path ?? ''
+  const { data: sections } = await call<{ id: number; path: string }[]>('/api/pages?type=section')
+  const path = sections.find(({ id }) => id === section.id)?.path ?? ''
   expect(path).toMatch(/^_sections\//)
   expect((await open(path)).status).toBe(404)
   expect((await call(`/public_api/pages/by_path/${path}`)).status).toBe(404)

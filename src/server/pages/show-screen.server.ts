@@ -16,8 +16,8 @@ type Look = { site: SiteContent; theme: Theme | null }
 
 /** Loads and renders a screen, or the screen that it names instead. */
 export async function showScreen<Input>(services: Services, screen: Screen<Input>, input: Input, look: Look): Promise<ShownScreen> {
-  const { site, theme: asked } = look
-  const context = screenContext(services, site, asked)
+  const { site, theme: askedTheme } = look
+  const context = screenContext(services, site, askedTheme)
   const { ctx, theme } = context
   const { stock, assets, env } = services
   const answer = await screen.load(context, input)
@@ -30,18 +30,18 @@ export async function showScreen<Input>(services: Services, screen: Screen<Input
 }
 
 /** The site's data for screens. */
-export function screenContext(services: Services, site: SiteContent, asked: Theme | null): ScreenContext {
+export function screenContext(services: Services, site: SiteContent, askedTheme: Theme | null): ScreenContext {
   const { settings, settingsOf, words, stockWords, wordsOf } = site
   const { stock, env, secretKey } = services
   const { PUBLIC_URL: publicUrl } = env
-  return { ctx: contextOf(services), stock, settings, settingsOf, words, stockWords, wordsOf, theme: asked ?? settings.theme, publicUrl, secretKey }
+  return { ctx: contextOf(services), stock, settings, settingsOf, words, stockWords, wordsOf, theme: askedTheme ?? settings.theme, publicUrl, secretKey }
 }
 
 /** The page of a screen that always gives a page. */
 export async function pageOfScreen<Input>(services: Services, screen: Screen<Input>, input: Input, look: Look): Promise<RenderedPage> {
-  const shown = await showScreen(services, screen, input, look)
-  if (shown.kind !== 'page') throw new Error(`the screen ${screen.definition.symbol} has no page`)
-  return shown.page
+  const shownScreen = await showScreen(services, screen, input, look)
+  if (shownScreen.kind !== 'page') throw new Error(`the screen ${screen.definition.symbol} has no page`)
+  return shownScreen.page
 }
 
 function screenNamed(symbol: string): Screen {

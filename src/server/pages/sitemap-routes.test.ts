@@ -27,7 +27,7 @@ async function offered(values: Partial<VehicleInput>) {
   return { row: outcome.value, address: `https://site.test/ar${vehicleAttributes(outcome.value).link}` }
 }
 
-async function read(path: string) {
+async function readSitemap(path: string) {
   await services.stock.refresh()
   const response = await app.request(`https://site.test${path}`)
   const page = response.status === 200 ? new JSDOM(await response.text(), { contentType: 'application/xml' }).window.document : null
@@ -44,15 +44,15 @@ test('the index leads to the pages and to the vehicles on show, with their pictu
       { ...photo('https://cdn.test/a.jpg?x&y', 2), image_id: null },
     ],
   })
-  const index = await read('/sitemap.xml')
+  const index = await readSitemap('/sitemap.xml')
   expect([index.status, index.type]).toEqual([200, 'application/xml; charset=utf-8'])
   expect(index.places).toEqual(['https://site.test/sitemap/pages.xml', 'https://site.test/sitemap/vehicles-1.xml'])
 
-  const pages = await read('/sitemap/pages.xml')
+  const pages = await readSitemap('/sitemap/pages.xml')
   expect(pages.places).toEqual(['https://site.test/ar/offers'])
   expect(pages.pictures).toEqual(['https://site.test/media/api/v2/images/77/w/1600.jpg'])
 
-  const vehicles = await read('/sitemap/vehicles-1.xml')
+  const vehicles = await readSitemap('/sitemap/vehicles-1.xml')
   expect(vehicles.places).toEqual([one.address])
   expect(vehicles.changes).toEqual([one.row.updatedAt.toISOString()])
   expect(vehicles.pictures).toEqual(['https://site.test/media/api/v2/images/7/w/1600.jpg', 'https://cdn.test/a.jpg?x&y'])
@@ -67,7 +67,7 @@ test('a page that shows the stock, as a list or by prices, changes when a vehicl
   }
   await services.database.db.execute(sql`update page set updated_at = '2026-01-01'`)
   const { row } = await offered({ color_name: 'أحمر' })
-  const { places, changes } = await read('/sitemap/pages.xml')
+  const { places, changes } = await readSitemap('/sitemap/pages.xml')
   expect(places.map((place, index) => [place, changes[index]])).toEqual([
     ['https://site.test/ar/offers', '2026-01-01T00:00:00.000Z'],
     ['https://site.test/ar/stock', row.updatedAt.toISOString()],
@@ -78,42 +78,42 @@ test('a page that shows the stock, as a list or by prices, changes when a vehicl
 test('a vehicle leaves when it is sold, and one that is not published was never there', async () => {
   const sold = await offered({ nameplate_name: 'XE' })
   const hidden = await offered({ nameplate_name: 'XF', is_published: false })
-  const before = await read('/sitemap/vehicles-1.xml')
+  const before = await readSitemap('/sitemap/vehicles-1.xml')
   expect(before.places).toContain(sold.address)
   expect(before.places).not.toContain(hidden.address)
-  const changed = await changeStatuses(staffCtx, { vehicles: [{ id: sold.row.id, version: String(sold.row.version) }], status: 'sold' })
-  expect(changed).toMatchObject({ ok: true, value: [{ outcome: 'changed' }] })
-  expect((await read('/sitemap/vehicles-1.xml')).places).not.toContain(sold.address)
+  const statusChange = await changeStatuses(staffCtx, { vehicles: [{ id: sold.row.id, version: String(sold.row.version) }], status: 'sold' })
+  expect(statusChange).toMatchObject({ ok: true, value: [{ outcome: 'changed' }] })
+  expect((await readSitemap('/sitemap/vehicles-1.xml')).places).not.toContain(sold.address)
 })
 
 test('a sitemap that is asked for again reads no vehicle but what stands beside a changed one, and is as new as they are', async () => {
   const [near, far] = [await offered({ color_name: 'فضي' }), await offered({ color_name: 'ذهبي' })]
   await services.database.db.execute(sql`update vehicle set id = 15000 where id = ${far.row.id}`)
   const farAddress = far.address.replace(/\d+$/, '15000')
-  const before = await read('/sitemap/vehicles-1.xml')
+  const before = await readSitemap('/sitemap/vehicles-1.xml')
   expect(before.places).toEqual(expect.arrayContaining([near.address, farAddress]))
   const reads = vi.spyOn(services.sitemaps, 'get')
-  const asked = async () => {
-    const made: number[] = []
+  const askSitemap = async () => {
+    const madeCounts: number[] = []
     reads.mockImplementation((block, make) => {
-      const counted = () => {
-        made.push(block)
+      const countMaking = () => {
+        madeCounts.push(block)
         return make()
       }
-      return SitemapTexts.prototype.get.call(services.sitemaps, block, counted)
+      return SitemapTexts.prototype.get.call(services.sitemaps, block, countMaking)
     })
-    const { changes, places } = await read('/sitemap/vehicles-1.xml')
-    return { made, changed: changes[places.indexOf(farAddress)] }
+    const { changes, places } = await readSitemap('/sitemap/vehicles-1.xml')
+    return { madeCounts, changed: changes[places.indexOf(farAddress)] }
   }
-  expect((await asked()).made).toEqual([])
+  expect((await askSitemap()).madeCounts).toEqual([])
   await services.database.db.execute(sql`update vehicle set updated_at = '2031-02-03T04:05:06Z' where id = 15000`)
-  expect(await asked()).toEqual({ made: [Math.floor(14_999 / BLOCK_IDS)], changed: '2031-02-03T04:05:06.000Z' })
-  expect((await asked()).made).toEqual([])
+  expect(await askSitemap()).toEqual({ madeCounts: [Math.floor(14_999 / BLOCK_IDS)], changed: '2031-02-03T04:05:06.000Z' })
+  expect((await askSitemap()).madeCounts).toEqual([])
   reads.mockRestore()
 })
 
 test('a replaced picture changes the sitemap', async () => {
-  await read('/sitemap/vehicles-1.xml')
+  await readSitemap('/sitemap/vehicles-1.xml')
   const forgotten = vi.spyOn(services.sitemaps, 'forget')
   await services.database.db.transaction((tx) => announceChange(tx, 'site'))
   await expect.poll(() => forgotten.mock.calls.some(([ids]) => ids === null)).toBe(true)
@@ -124,9 +124,9 @@ test('more vehicles than one sitemap or one batch of rows holds are all there, e
   await services.database.db.execute(sql`
     insert into vehicle (id, state, status, nameplate_brand_name, nameplate_name, currency, details)
     select 19000 + n, 'new', 'stock', 'Jaguar', 'F-Pace', 'AED', '{}' from generate_series(1, 3500) n`)
-  const index = await read('/sitemap.xml')
+  const index = await readSitemap('/sitemap.xml')
   expect(index.places.slice(1)).toEqual(['https://site.test/sitemap/vehicles-1.xml', 'https://site.test/sitemap/vehicles-2.xml'])
-  const [first, second] = [await read('/sitemap/vehicles-1.xml'), await read('/sitemap/vehicles-2.xml')]
+  const [first, second] = [await readSitemap('/sitemap/vehicles-1.xml'), await readSitemap('/sitemap/vehicles-2.xml')]
   const many = [...first.places, ...second.places].filter((place) => /-(19|2\d)\d{3}$/.test(place ?? ''))
   expect([many.length, new Set(many).size]).toEqual([3500, 3500])
   expect([second.places[0], second.places.at(-1)].map((place) => place?.match(/\d+$/)?.[0])).toEqual(['20001', '22500'])
@@ -144,5 +144,5 @@ test('whoever reads gzip gets a sitemap as one gzip file, and the same text', as
 })
 
 test.each(['/sitemap/vehicles-0.xml', '/sitemap/vehicles-999999.xml', '/sitemap/vehicles-x.xml', '/sitemap/other.xml'])('%s is no sitemap', async (path) => {
-  expect((await read(path)).status).toBe(404)
+  expect((await readSitemap(path)).status).toBe(404)
 })

@@ -15,8 +15,8 @@ export class SitemapTexts {
 
   /** The text of the block that begins after the id `block * BLOCK_IDS`. */
   async get(block: number, make: () => Promise<string>): Promise<GzipPiece> {
-    const kept = this.#texts.get(String(block))
-    if (kept) return kept
+    const cachedText = this.#texts.get(String(block))
+    if (cachedText) return cachedText
     const making = { block, isOutdated: false }
     this.#underWay.add(making)
     try {

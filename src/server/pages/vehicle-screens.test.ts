@@ -105,15 +105,15 @@ describe('the page of a vehicle', async () => {
       ...['رقم الهيكل', 'رقم الطلب', 'القيمة السوقية', 'رسم التسجيل الإضافي', 'رسم التسجيل الإضافي المخفّض', 'تاريخ التسجيل', 'عدد المقاعد'],
     ])
     const text = textOf(page)
-    for (const shown of ['سيارة بحالة ممتازة.', 'الصور للعرض.', 'لا يشمل التأمين.', 'يشمل الضريبة.', 'أسود ليلي', 'بيج فاتح', '1 يوليو 2026', '5 مقاعد'])
-      expect(text).toContain(shown)
+    for (const shownText of ['سيارة بحالة ممتازة.', 'الصور للعرض.', 'لا يشمل التأمين.', 'يشمل الضريبة.', 'أسود ليلي', 'بيج فاتح', '1 يوليو 2026', '5 مقاعد'])
+      expect(text).toContain(shownText)
     for (const href of [full.video_url, full.config_url, '/ar/trade-in']) expect(page.querySelector(`main a[href="${href}"]`)).not.toBeNull()
   })
 
   test('[A-127][A-128][A-131][A-133] has every number with its own unit, and the end of its VIN', async () => {
     const { page } = await get(path)
     const text = textOf(page)
-    for (const shown of ['1,200 ميل', '294 كيلوواط', '2.0 لتر', 'نهاية رقم الهيكل 123', '200,000']) expect(text).toContain(shown)
+    for (const shownText of ['1,200 ميل', '294 كيلوواط', '2.0 لتر', 'نهاية رقم الهيكل 123', '200,000']) expect(text).toContain(shownText)
   })
 
   test('a delivery date in the past is not shown for an available vehicle', async () => {
@@ -169,8 +169,8 @@ describe('the page of a vehicle', async () => {
     expect(box((await get(path)).page)).toBeNull()
     await set('stock_locator.additional_features', 'owner_visible')
     const { page } = await get(path)
-    for (const shown of ['جاكوار دبي', 'شارع الشيخ زايد', 'دبي', '+971 4 000 0000', 'dubai@example.com', '09:00 - 20:00'])
-      expect(box(page)?.textContent).toContain(shown)
+    for (const text of ['جاكوار دبي', 'شارع الشيخ زايد', 'دبي', '+971 4 000 0000', 'dubai@example.com', '09:00 - 20:00'])
+      expect(box(page)?.textContent).toContain(text)
     const hrefs = [...(box(page)?.querySelectorAll('a') ?? [])].map(({ href }) => href)
     expect(hrefs).toContain('tel:+97140000000')
     const message = decodeURIComponent(hrefs.find((href) => href.startsWith('https://wa.me/97140000000')) ?? '')
@@ -253,9 +253,9 @@ describe('prices on the page of a vehicle', () => {
       const { page } = await get((await offered({ ...full, ...values })).path)
       return [...page.querySelectorAll('main details')].find((details) => details.querySelector('summary')?.textContent?.startsWith('الإيجار الشهري'))
     }
-    const shown = await accordionOf({})
-    expect(shown?.querySelector('summary')?.textContent).toContain('3,000 € / Month')
-    expect(shown?.textContent).toContain('مبلغ شهري مقابل استخدام السيارة')
+    const accordion = await accordionOf({})
+    expect(accordion?.querySelector('summary')?.textContent).toContain('3,000 € / Month')
+    expect(accordion?.textContent).toContain('مبلغ شهري مقابل استخدام السيارة')
     expect([await accordionOf({ lease_hidden_from_visitors: true }), await accordionOf({ monthly_price: null })]).toEqual([undefined, undefined])
   })
 
@@ -272,25 +272,25 @@ describe('prices on the page of a vehicle', () => {
       japan_used_and_approved_cars_field: { on_the_road_price: 255_000 },
       price_breakdown: [{ label: 'رسوم الشحن', value: 4000 }],
     }
-    const told = (text: string) => ['250,000', '255,000', 'رسوم الشحن', '3,000'].map((part) => text.includes(part))
-    expect(told(await pricesOf(values))).toEqual([true, false, false, true])
+    const tellsPrices = (text: string) => ['250,000', '255,000', 'رسوم الشحن', '3,000'].map((part) => text.includes(part))
+    expect(tellsPrices(await pricesOf(values))).toEqual([true, false, false, true])
     await set('stock_locator.market', 'overseas')
-    expect(told(await pricesOf(values))).toEqual([true, true, true, false])
-    expect(told(await pricesOf({}))).toEqual([true, false, false, false])
+    expect(tellsPrices(await pricesOf(values))).toEqual([true, true, true, false])
+    expect(tellsPrices(await pricesOf({}))).toEqual([true, false, false, false])
     await set('stock_locator.market', '')
   })
 
   test('[A-212][A-213][A-215] the drive-away price follows the state, and is called so only with the postcode search', async () => {
     const { path } = await offered({ ...full, price_metadata: { NSW: 261_000 } })
-    const told = async (query: string) => {
+    const pricesTold = async (query: string) => {
       const text = textOf((await get(`${path}${query}`)).page)
       return [text.includes('261,000'), text.includes('السعر شاملًا رسوم التسجيل')]
     }
-    expect(await told('?_state=NSW')).toEqual([false, false])
+    expect(await pricesTold('?_state=NSW')).toEqual([false, false])
     await set('stock_locator.additional_features', 'postcode_search')
-    expect(await told('?_state=NSW')).toEqual([true, true])
-    expect(await told('?_state=VIC')).toEqual([false, true])
-    expect(await told('')).toEqual([false, true])
+    expect(await pricesTold('?_state=NSW')).toEqual([true, true])
+    expect(await pricesTold('?_state=VIC')).toEqual([false, true])
+    expect(await pricesTold('')).toEqual([false, true])
     await set('stock_locator.additional_features', '')
   })
 })
@@ -475,11 +475,11 @@ describe('the comparison', () => {
 })
 
 describe('analytics', () => {
-  const told = (page: Document) => JSON.parse(page.querySelector('main')?.getAttribute('data-page') ?? '{}')
+  const pageFacts = (page: Document) => JSON.parse(page.querySelector('main')?.getAttribute('data-page') ?? '{}')
 
   test('[A-065] [A-328] [A-341] the page of a vehicle has its sale in the shape of Google Analytics 4', async () => {
     const { path, row } = await offered({ ...full, state: 'approved', currency: 'AED' })
-    const { type, sale } = told((await get(path)).page)
+    const { type, sale } = pageFacts((await get(path)).page)
     expect(type).toBe('pdp')
     expect(Ecommerce.parse(sale)).toMatchObject({
       currency: 'AED',
@@ -493,14 +493,14 @@ describe('analytics', () => {
   test('a price on request is not sent to analytics either', async () => {
     await set('stock_locator.price_on_request_options', ['cash'])
     const { path } = await offered({ ...full, price_hidden: true })
-    const { sale } = told((await get(path)).page)
+    const { sale } = pageFacts((await get(path)).page)
     expect(Ecommerce.parse(sale)).toMatchObject({ value: 0 })
     expect(sale.items[0]).not.toHaveProperty('price')
   })
 
   test('[A-062] [A-067] details of an order are checkout; a screen that sells nothing has no sale', async () => {
-    expect(told((await get('/ar/showroom-order-online/vehicle')).page)).toMatchObject({ type: 'checkout' })
-    const other = told((await get('/ar/showroom-order-online/confirmation/none')).page)
+    expect(pageFacts((await get('/ar/showroom-order-online/vehicle')).page)).toMatchObject({ type: 'checkout' })
+    const other = pageFacts((await get('/ar/showroom-order-online/confirmation/none')).page)
     expect(other).toMatchObject({ type: 'dx_other' })
     expect(other).not.toHaveProperty('sale')
   })

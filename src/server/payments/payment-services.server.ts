@@ -24,14 +24,14 @@ export function testProviderOf(services: Services): TestProvider | null {
 }
 
 function open(services: Services) {
-  const known = openedServices.get(services)
-  if (known) return known
+  const openServices = openedServices.get(services)
+  if (openServices) return openServices
   const test = services.env.TEST_PAYMENTS === 'on' ? playedProvider(services) : null
   const gateways = [...createGateways(services), ...(test ? [test.gateway] : [])]
   const paymentServices = createPaymentServices({ gateways, watchers: paymentWatchers(services) })
-  const opened = { paymentServices, test }
-  openedServices.set(services, opened)
-  return opened
+  const newServices = { paymentServices, test }
+  openedServices.set(services, newServices)
+  return newServices
 }
 
 function playedProvider(services: Services): TestProvider {

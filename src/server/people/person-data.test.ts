@@ -52,17 +52,17 @@ async function start() {
 
 test('a kind that a new folder brings is found, handed out and erased with the others, and no list names it', async () => {
   const lead = await start()
-  const found = await findPerson(services.staffCtx, query, desk)
-  if (!found.ok) throw new Error(found.code)
-  expect(found.value).toMatchObject({ leads: [{ id: lead }], entries: 1 })
+  const findings = await findPerson(services.staffCtx, query, desk)
+  if (!findings.ok) throw new Error(findings.code)
+  expect(findings.value).toMatchObject({ leads: [{ id: lead }], entries: 1 })
   // The mail about the entry belongs to the entry, as those about leads belong to leads.
-  expect(found.value.records.map(({ id, number, is_suggested }) => [id, number, is_suggested])).toEqual([
+  expect(findings.value.records.map(({ id, number, is_suggested }) => [id, number, is_suggested])).toEqual([
     [`lead:${lead}`, `${lead}`, true],
     ['entry:1', 'E-1', true],
     ['mails:all', '0', true],
   ])
 
-  const choice = PersonChoice.parse({ email, reason, records: found.value.records.map(({ id }) => id) })
+  const choice = PersonChoice.parse({ email, reason, records: findings.value.records.map(({ id }) => id) })
   const handed = await exportPerson(services.staffCtx, choice, desk)
   expect(handed).toMatchObject({ ok: true, value: { leads: [{ id: lead }], orders: [], guest_book: ['شكرًا'] } })
   expect(await lastEntry()).toMatchObject({ leads: [null, [lead]], entries: [null, 1] })

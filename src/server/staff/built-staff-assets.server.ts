@@ -32,13 +32,13 @@ export function readBuiltStaffAssets(folder: string, base: string): StaffAssets 
   }
 
   function reachable(entry: string): string[] {
-    const found = new Set<string>()
+    const files = new Set<string>()
     const visit = (key: string) => {
-      if (found.has(key) || !manifest[key]) return
-      found.add(key)
+      if (files.has(key) || !manifest[key]) return
+      files.add(key)
       manifest[key].imports.forEach(visit)
     }
     visit(entry)
-    return [...found]
+    return [...files]
   }
 }

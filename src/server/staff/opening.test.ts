@@ -30,11 +30,11 @@ await importContent(
 
 const get = (path: string, headers: Record<string, string> = bearer) => app.request(`https://site.test${path}`, { headers })
 async function ask(method: string, path: string, body?: unknown) {
-  const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+  const init = body === undefined ? {} : { body: JSON.stringify(body) }
   const response = await app.request(`https://site.test${path}`, {
     method,
     headers: { ...bearer, 'content-type': 'application/json', 'if-match': '"0"' },
-    ...sent,
+    ...init,
   })
   return ((await response.json()) as { data: unknown }).data
 }
@@ -83,17 +83,17 @@ describe('the document of the editor', () => {
     const templates = ['quote', 'snippet', 'news', 'accordion', 'quiz', 'gallery_carousel']
     const put = templates.map((template, index) => ({ ...aStoredBlock(template), id: `b${index}` }))
     await ask('PATCH', `/api/pages/${id}/draft`, { put, order: put.map((block) => block.id) })
-    let asked: readonly string[] = []
+    let askedPaths: readonly string[] = []
     const watched = createApp({
       ...services,
       staffAssets: (name, parts = []) => {
-        asked = parts
+        askedPaths = parts
         return services.staffAssets(name, parts)
       },
     })
     expect((await watched.request(`https://site.test/ar/cms?page=${id}`, { headers: bearer })).status).toBe(200)
-    expect(asked.filter((part) => part.endsWith('/view.tsx'))).toEqual(templates.slice(0, FIRST_BLOCKS).map(viewSource))
-    expect(asked.filter((part) => part.endsWith('/block.ts'))).toEqual(templates.map(definitionSource))
+    expect(askedPaths.filter((part) => part.endsWith('/view.tsx'))).toEqual(templates.slice(0, FIRST_BLOCKS).map(viewSource))
+    expect(askedPaths.filter((part) => part.endsWith('/block.ts'))).toEqual(templates.map(definitionSource))
   })
 
   test('asks for the texts that its parts fetch, as they do, so that nothing is fetched twice; the admin’s asks for none', async () => {

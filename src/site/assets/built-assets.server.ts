@@ -42,11 +42,11 @@ export function readBuiltAssets(folder: string, base: string): BuiltAssets {
   if (texts.some((text) => /<\/style/i.test(text))) throw new Error('a stylesheet of the build would end the element that carries it')
 
   const stylesOf = (symbol: string) => {
-    const known = cssOf.get(symbol)
-    if (known) return known
-    const found = new Set(reachable(manifest, viewSource(symbol), { andLater: true }).flatMap(cssOfKey))
-    cssOf.set(symbol, found)
-    return found
+    const knownStyles = cssOf.get(symbol)
+    if (knownStyles) return knownStyles
+    const foundStyles = new Set(reachable(manifest, viewSource(symbol), { andLater: true }).flatMap(cssOfKey))
+    cssOf.set(symbol, foundStyles)
+    return foundStyles
   }
 
   return {
@@ -55,19 +55,19 @@ export function readBuiltAssets(folder: string, base: string): BuiltAssets {
       .slice(1)
       .map((key) => address(manifest[key]?.file ?? '')),
     stylesheets: (symbols) => {
-      const wanted = new Set([...symbols].flatMap((symbol) => [...stylesOf(symbol)]))
-      if (global) wanted.add(global)
-      return [joined(`${encodeSet(styles.map((file) => wanted.has(file)))}-${build}.css`)]
+      const neededStyles = new Set([...symbols].flatMap((symbol) => [...stylesOf(symbol)]))
+      if (global) neededStyles.add(global)
+      return [joinedFile(`${encodeSet(styles.map((file) => neededStyles.has(file)))}-${build}.css`)]
     },
     allowed: { styles: [], connections: [] },
     file: (source) => {
-      const found = manifest[source]?.file
-      return found && address(found)
+      const file = manifest[source]?.file
+      return file && address(file)
     },
     joinedStylesheet,
   }
 
-  function joined(name: string): Stylesheet {
+  function joinedFile(name: string): Stylesheet {
     const text = joinedStylesheet(name) ?? ''
     const digest = digests.get(name) ?? createHash('sha256').update(text).digest('base64')
     digests.set(name, digest)
@@ -76,23 +76,23 @@ export function readBuiltAssets(folder: string, base: string): BuiltAssets {
 
   function joinedStylesheet(name: string): string | null {
     const [set, of] = name.replace(/\.css$/, '').split(/-(?=[0-9a-f]{8}$)/)
-    const chosen = of === build && set ? decodeSet(set, styles.length) : null
-    return chosen && texts.filter((_, index) => chosen[index]).join('\n')
+    const chosenStyles = of === build && set ? decodeSet(set, styles.length) : null
+    return chosenStyles && texts.filter((_, index) => chosenStyles[index]).join('\n')
   }
 }
 
 /** A manifest entry, then everything that it imports statically; `andLater` adds its dynamic imports. */
 function reachable(manifest: Manifest, start: string, { andLater = false } = {}): string[] {
-  const found = new Set<string>()
+  const files = new Set<string>()
   const visit = (key: string) => {
     const entry = manifest[key]
-    if (found.has(key) || !entry) return
-    found.add(key)
+    if (files.has(key) || !entry) return
+    files.add(key)
     entry.imports.forEach(visit)
     if (andLater) entry.dynamicImports.forEach(visit)
   }
   visit(start)
-  return [...found]
+  return [...files]
 }
 
 function encodeSet(flags: readonly boolean[]): string {

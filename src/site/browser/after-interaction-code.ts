@@ -1,6 +1,6 @@
 import { loadModule } from '#ui/load-module.ts'
 
-type Visit = { signal: AbortSignal; isLoading: boolean; entered: () => void }
+type Visit = { signal: AbortSignal; isLoading: boolean; onEntered: () => void }
 
 /** The code that is loaded at the visitor's first interaction: `after-interaction.ts`, which itself gets its parts here. */
 type AfterInteraction = {

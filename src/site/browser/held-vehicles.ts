@@ -16,13 +16,13 @@ export function showHeldVehicles({ onPage, whenQuiet }: { onPage: (arrived: () =
     if (!answer?.ok) return
     const { data } = (await answer.json()) as { data: readonly { vehicle_id: number }[] }
     const own = readSoftLock()?.vehicleId
-    const held = data.map(({ vehicle_id: id }) => String(id)).filter((id) => id !== own && /^\d+$/.test(id))
+    const heldIds = data.map(({ vehicle_id: id }) => String(id)).filter((id) => id !== own && /^\d+$/.test(id))
     if (!sheet) {
       sheet = new CSSStyleSheet()
       document.adoptedStyleSheets.push(sheet)
     }
-    const within = (attribute: string) => held.map((id) => `[${VEHICLE}="${id}"] [${attribute}]`).join()
-    sheet.replaceSync(held.length === 0 ? '' : `${within(HELD)}{display:block}${within(UNLESS_HELD)}{display:none}`)
+    const within = (attribute: string) => heldIds.map((id) => `[${VEHICLE}="${id}"] [${attribute}]`).join()
+    sheet.replaceSync(heldIds.length === 0 ? '' : `${within(HELD)}{display:block}${within(UNLESS_HELD)}{display:none}`)
   }
   const ask = () => whenQuiet(() => void look())
   ask()

@@ -24,8 +24,8 @@ export function startModals(): void {
 
 /** The page of the form that a link or button opens: `/ar/form/3`, `#form:3`, or {@link FORM_ID}. Null for all others (C-045). */
 function formAddress(opener: HTMLElement): string | null {
-  const [, named] = opener.getAttribute('href')?.match(/^#form:(\d+)$/) ?? []
-  const id = opener.getAttribute(FORM_ID) ?? named
+  const [, formId] = opener.getAttribute('href')?.match(/^#form:(\d+)$/) ?? []
+  const id = opener.getAttribute(FORM_ID) ?? formId
   if (id) return `${location.origin}/ar/form/${id}`
   return opener instanceof HTMLAnchorElement && opener.target !== '_blank' && /^\/ar\/form\/\d+$/.test(opener.pathname) ? opener.href : null
 }

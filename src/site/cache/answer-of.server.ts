@@ -16,10 +16,10 @@ export async function plainAnswerOf(page: CachedPage): Promise<Answer> {
 
 /** The bytes of one answer with the headers of its content: those that are kept, with an end of its own where the page is open. Null while there is no gzip. */
 export function answerOf(page: CachedPage, encoding: Exclude<Encoding, 'identity'>): Answer | null {
-  const kept = encoding === 'br' ? page.brotli : page.gzip
-  if (!kept) return null
-  if (!page.open) return { body: kept, headers: page.headers }
+  const bytes = encoding === 'br' ? page.brotli : page.gzip
+  if (!bytes) return null
+  if (!page.open) return { body: bytes, headers: page.headers }
   const { ending, headers } = ownEnd({ ending: page.open.ending, headers: page.headers })
   const end = Buffer.from(ending)
-  return { body: encoding === 'br' ? endBrotli(kept, end) : endGzip(kept, end, page.open.sum), headers }
+  return { body: encoding === 'br' ? endBrotli(bytes, end) : endGzip(bytes, end, page.open.sum), headers }
 }

@@ -184,8 +184,8 @@ export class PageCache {
     for (const [path, reads] of this.#reads) {
       if (isSite || paths.has(path) || sections.some((section) => reads.scopes.includes(section))) this.#reads.delete(path)
     }
-    const changed = changedVehicles && new Set(changedVehicles)
-    const showsChanged = ({ vehicles }: CachedPage) => changed === null || vehicles === null || vehicles.some((id) => changed.has(id))
+    const changedIds = changedVehicles && new Set(changedVehicles)
+    const showsChanged = ({ vehicles }: CachedPage) => changedIds === null || vehicles === null || vehicles.some((id) => changedIds.has(id))
     const touches = (page: CachedPage) => isSite || paths.has(page.path) || (page.scopes.some((scope) => scopes.includes(scope)) && showsChanged(page))
     this.#lastChanges.push({ touches, paths })
     if (this.#lastChanges.length > MOST_CHANGES) this.#lastChanges.shift()

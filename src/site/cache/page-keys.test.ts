@@ -4,7 +4,7 @@ import { keysOfChange, keysOfPage } from './page-keys.ts'
 const page = { path: 'offers', scopes: [], vehicles: null }
 const names = (text: string) => text.split(' ')
 /** Whether a CDN that is told of a change forgets a page. */
-const touches = (told: ReturnType<typeof keysOfChange>, keys: string) => [...told.gone, ...told.old].some((key) => names(keys).includes(key))
+const touches = (told: ReturnType<typeof keysOfChange>, keys: string) => [...told.goneKeys, ...told.old].some((key) => names(keys).includes(key))
 
 test('a page has the names of its path, of what it reads and of the vehicles that it shows', () => {
   expect(names(keysOfPage(page))).toEqual(['all', expect.stringMatching(/^p-[\w-]{12}$/)])
@@ -33,7 +33,7 @@ test('a change touches the pages that the memory of a process forgets by it, and
 })
 
 test('a page that was itself changed is gone, one that shows what was changed is old', () => {
-  expect(keysOfChange(['page:offers', 'site'], null)).toEqual({ gone: [names(keysOfPage(page))[1]], old: ['all'] })
+  expect(keysOfChange(['page:offers', 'site'], null)).toEqual({ goneKeys: [names(keysOfPage(page))[1]], old: ['all'] })
 })
 
 test('names stay short: a page of many vehicles is one of any, a change of many is one of all, and no path makes them longer', () => {

@@ -37,20 +37,20 @@ export class Shelf<Entry> {
   }
 
   delete(name: string): void {
-    const known = this.#entries.get(name)
-    if (!known) return
-    this.#bytes -= known.bytes
+    const present = this.#entries.get(name)
+    if (!present) return
+    this.#bytes -= present.bytes
     this.#entries.delete(name)
   }
 
   /** Gives what it deleted, by name. */
   deleteWhere(matches: (entry: Entry) => boolean): Map<string, Entry> {
-    const deleted = new Map<string, Entry>()
+    const deletedEntries = new Map<string, Entry>()
     for (const [name, { entry }] of this.#entries) {
       if (!matches(entry)) continue
-      deleted.set(name, entry)
+      deletedEntries.set(name, entry)
       this.delete(name)
     }
-    return deleted
+    return deletedEntries
   }
 }

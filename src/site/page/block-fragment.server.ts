@@ -8,8 +8,8 @@ import { renderBlocks } from './render-blocks.server.tsx'
 import type { RenderedPage } from './render-page.server.tsx'
 
 /** Renders a single block of a page, without the page around it (B-323). */
-export async function blockFragment(ctx: Ctx, stored: DrawnBlock, place: BlockPlace): Promise<RenderedPage> {
-  const { blocks, until, isDegraded } = await prepareBlocks(ctx, [stored], place)
+export async function blockFragment(ctx: Ctx, storedBlock: DrawnBlock, place: BlockPlace): Promise<RenderedPage> {
+  const { blocks, until, isDegraded } = await prepareBlocks(ctx, [storedBlock], place)
   const { html, hasFailure } = await renderBlocks(blocks, failureWords(place.site), ctx.log)
-  return { html: joinedBytes(html), ending: '', headers: {}, until, reads: pageReads([stored]), hasFailure: hasFailure || isDegraded }
+  return { html: joinedBytes(html), ending: '', headers: {}, until, reads: pageReads([storedBlock]), hasFailure: hasFailure || isDegraded }
 }

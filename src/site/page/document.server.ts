@@ -11,7 +11,7 @@ import { beforePaint } from './before-paint.ts'
 import { APP_COLOUR } from './app-colour.ts'
 import { joinedBytes } from './joined-bytes.server.ts'
 import { escapeAttribute, escapeText } from './markup.ts'
-import { type Allowed, contentPolicy } from './policy/content-policy.server.ts'
+import { type AllowedSources, contentPolicy } from './policy/content-policy.server.ts'
 import { digest, type HeadParts } from './metahead-parts.server.ts'
 import { NONCE_PLACE } from './policy/open-end.server.ts'
 import { loaderOf } from './policy/script-elements.ts'
@@ -77,7 +77,7 @@ export type DocumentParts = {
 export function renderDocument(parts: DocumentParts, assets: Assets): { html: Buffer<ArrayBuffer>; ending: string; policy: string } {
   const tags = tagsOf(parts)
   const sheets = assets.stylesheets(parts.symbols)
-  const allowed: Allowed = {
+  const allowedSources: AllowedSources = {
     connections: [...assets.allowed.connections, ...parts.services],
     ownStyles: assets.allowed.styles,
     hasMaps: parts.hasMaps,
@@ -86,9 +86,9 @@ export function renderDocument(parts: DocumentParts, assets: Assets): { html: Bu
     ownStyleDigests: [],
     tags: tags && { ...tags.sources, digests: tags.script ? [digest(tags.script)] : [] },
   }
-  const policy = contentPolicy(parts.metaheads, { ...allowed, ownStyleDigests: sheets.flatMap(({ inline }) => inline?.digest ?? []) })
+  const policy = contentPolicy(parts.metaheads, { ...allowedSources, ownStyleDigests: sheets.flatMap(({ inline }) => inline?.digest ?? []) })
   // The navigator adds the styles of the next page in a way that no policy judges, so that they are no difference.
-  const fingerprint = createHash('sha256').update(contentPolicy(parts.metaheads, allowed)).digest('base64url').slice(0, 12)
+  const fingerprint = createHash('sha256').update(contentPolicy(parts.metaheads, allowedSources)).digest('base64url').slice(0, 12)
   const marks = Object.entries(parts.bodyMarks).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
   const beforeMain = `<!doctype html>
 <html lang="ar" dir="rtl" ${THEME}="${parts.theme}"${parts.area ? ` ${AREA}="${escapeAttribute(parts.area)}"` : ''}${parts.hasBreadcrumbs ? ` ${HAS_BREADCRUMBS}` : ''}>

@@ -18,10 +18,10 @@ const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/
  * data, which the browser never runs. A view that renders nothing gives '' and no island.
  */
 export function drawView<Props extends { id: string }>(View: (props: Props) => ReactNode, props: Props, { symbol, island, nearPx }: ViewOrder): DrawnView {
-  const drawn = renderToString(<View {...props} />, { identifierPrefix: props.id })
+  const markup = renderToString(<View {...props} />, { identifierPrefix: props.id })
   // React puts preloads of eager pictures before the markup. Browsers discover the first one sooner in the head.
-  const preloads = drawn.match(PRELOADS)?.[0] ?? ''
-  const html = drawn.slice(preloads.length)
+  const preloads = markup.match(PRELOADS)?.[0] ?? ''
+  const html = markup.slice(preloads.length)
   const firstPicture = preloads.slice(0, preloads.indexOf('>') + 1)
   if (island === 'never' || html === '') return { html, firstPicture }
   const id = escapeAttribute(props.id)

@@ -31,7 +31,7 @@ type Place = {
   instead: ReadonlyMap<string, string>
   judge: SettledConditions['judge']
 }
-type Drawn = { place: WidgetPlace; html: string; symbol: string; crumbs: readonly Crumb[] }
+type DrawnWidget = { place: WidgetPlace; html: string; symbol: string; crumbs: readonly Crumb[] }
 
 const elements: Record<WidgetPlace, string> = { header: 'header', before: 'div', after: 'div', footer: 'footer', actions: 'div', over: 'div' }
 /** The content of the page follows this one. */
@@ -42,12 +42,12 @@ const frames = new WeakMap<SiteContent, Map<string, Frame>>()
 /** Renders the widgets of a page once, and again when the site's content changes. */
 export function renderFrame(place: Place): Frame {
   const { path, theme, site, instead, judge } = place
-  const known = frames.get(site) ?? new Map<string, Frame>()
-  frames.set(site, known)
+  const framesOfSite = frames.get(site) ?? new Map<string, Frame>()
+  frames.set(site, framesOfSite)
   const verdicts = widgetConditions(site).map((condition) => judge(condition).isShown)
   const key = JSON.stringify([theme, path, verdicts, ...instead])
-  const frame = known.get(key) ?? drawFrame(place)
-  known.set(key, frame)
+  const frame = framesOfSite.get(key) ?? drawFrame(place)
+  framesOfSite.set(key, frame)
   return frame
 }
 
@@ -57,30 +57,30 @@ export function widgetConditions({ settings }: Pick<SiteContent, 'settings'>): C
 }
 
 function drawFrame(place: Place): Frame {
-  const drawn = widgets.map((widget) => drawWidget(widget, place))
-  const shown = drawn.filter(({ html }) => html !== '')
+  const drawnWidgets = widgets.map((widget) => drawWidget(widget, place))
+  const visibleWidgets = drawnWidgets.filter(({ html }) => html !== '')
   const split = widgetPlaces.indexOf(LAST_BEFORE) + 1
-  const crumbs = drawn.find((widget) => widget.crumbs.length > 0)
+  const crumbs = drawnWidgets.find((widget) => widget.crumbs.length > 0)
   return {
-    before: drawPlaces(widgetPlaces.slice(0, split), shown),
-    after: drawPlaces(widgetPlaces.slice(split), shown),
-    symbols: shown.map(({ symbol }) => symbol),
+    before: drawPlaces(widgetPlaces.slice(0, split), visibleWidgets),
+    after: drawPlaces(widgetPlaces.slice(split), visibleWidgets),
+    symbols: visibleWidgets.map(({ symbol }) => symbol),
     crumbs: crumbs?.crumbs ?? [],
     hasBreadcrumbs: crumbs !== undefined && crumbs.html !== '',
   }
 }
 
-function drawWidget({ definition, load, View }: (typeof widgets)[number], place: Place): Drawn {
+function drawWidget({ definition, load, View }: (typeof widgets)[number], place: Place): DrawnWidget {
   const { path, theme, site, instead } = place
   const symbol = widgetSymbol(definition.symbol)
-  const drawn = { place: definition.place, symbol }
-  if (definition.needsNavigation && navigationVariant({ path, theme, settings: site.settings }) === 'hidden') return { ...drawn, html: '', crumbs: [] }
+  const base = { place: definition.place, symbol }
+  if (definition.needsNavigation && navigationVariant({ path, theme, settings: site.settings }) === 'hidden') return { ...base, html: '', crumbs: [] }
   const own = instead.get(definition.symbol)
-  if (own !== undefined) return { ...drawn, html: own, crumbs: [] }
+  if (own !== undefined) return { ...base, html: own, crumbs: [] }
   const { props, crumbs = [] } = load(contextOf(place))
   const { island, nearPx } = definition
   const html = props === null ? '' : drawView(View, { ...props, id: definition.symbol }, { symbol, island, nearPx }).html
-  return { ...drawn, html, crumbs }
+  return { ...base, html, crumbs }
 }
 
 function contextOf({ path, theme, site, publicUrl, judge }: Place): WidgetContext {
@@ -96,10 +96,10 @@ function contextOf({ path, theme, site, publicUrl, judge }: Place): WidgetContex
 }
 
 /** Wraps each non-empty place in an element with a digest of its content, so that a navigation keeps unchanged places. */
-function drawPlaces(places: readonly WidgetPlace[], drawn: readonly Drawn[]): string {
+function drawPlaces(places: readonly WidgetPlace[], drawnWidgets: readonly DrawnWidget[]): string {
   return places
     .map((name) => {
-      const html = drawn.map((widget) => (widget.place === name ? widget.html : '')).join('')
+      const html = drawnWidgets.map((widget) => (widget.place === name ? widget.html : '')).join('')
       if (html === '') return ''
       const digest = createHash('sha256').update(html).digest('base64url').slice(0, 10)
       return `<${elements[name]} ${PLACE}="${name}" ${KEY}="${digest}">${html}</${elements[name]}>`

@@ -9,7 +9,7 @@ const MEGABYTE = 1024 * 1024
 /** Counted as UTF-16, which Arabic text is. */
 const sizeOf = (name: string, { html, firstPicture }: DrawnView) => name.length + 2 * (html.length + firstPicture.length)
 
-const drawn = new Shelf<DrawnView>({ mostEntries: 3000, mostBytes: 16 * MEGABYTE }, sizeOf)
+const viewShelf = new Shelf<DrawnView>({ mostEntries: 3000, mostBytes: 16 * MEGABYTE }, sizeOf)
 const numbers = new WeakMap<AnyView, number>()
 const views = { count: 0 }
 
@@ -20,17 +20,17 @@ const views = { count: 0 }
  */
 export function keptView(view: AnyView, props: BlockProps, order: ViewOrder): DrawnView {
   const name = `${numberOf(view)} ${order.symbol} ${order.island} ${hash('sha256', JSON.stringify(props), 'base64url')}`
-  const known = drawn.get(name)
-  if (known) return known
-  const made = drawView(view, props, order)
-  drawn.set(name, made)
-  return made
+  const knownView = viewShelf.get(name)
+  if (knownView) return knownView
+  const newView = drawView(view, props, order)
+  viewShelf.set(name, newView)
+  return newView
 }
 
 /** A view by its identity: another view of the same template, as development brings it, is drawn anew. */
 function numberOf(view: AnyView): number {
-  const known = numbers.get(view)
-  if (known !== undefined) return known
+  const knownNumber = numbers.get(view)
+  if (knownNumber !== undefined) return knownNumber
   views.count += 1
   numbers.set(view, views.count)
   return views.count

@@ -6,24 +6,24 @@ import type { SiteContent } from './site-content.server.ts'
 /** Pictures that a site's pages have; a library of more is asked again. */
 const MOST_IMAGES = 5000
 
-const known = new WeakMap<SiteContent, Map<number, ImageRecord | null>>()
+const imagesBySite = new WeakMap<SiteContent, Map<number, ImageRecord | null>>()
 
 /**
  * Records of pictures by id, read once: every change of the library changes the site's content, which is another object from then on. A record that was read while it
  * changed goes with the content that it was read for.
  */
 export async function knownImages({ db }: Pick<Ctx, 'db'>, site: SiteContent, ids: readonly number[]): Promise<ReadonlyMap<number, ImageRecord>> {
-  const records = known.get(site) ?? new Map<number, ImageRecord | null>()
-  known.set(site, records)
-  const found = new Map(ids.flatMap((id) => (records.has(id) ? [[id, records.get(id) ?? null] as const] : [])))
-  const missing = ids.filter((id) => !found.has(id))
+  const records = imagesBySite.get(site) ?? new Map<number, ImageRecord | null>()
+  imagesBySite.set(site, records)
+  const images = new Map(ids.flatMap((id) => (records.has(id) ? [[id, records.get(id) ?? null] as const] : [])))
+  const missing = ids.filter((id) => !images.has(id))
   if (missing.length > 0) {
-    const read = await findImages(db, missing)
+    const foundImages = await findImages(db, missing)
     if (records.size + missing.length > MOST_IMAGES) records.clear()
     for (const id of missing) {
-      found.set(id, read.get(id) ?? null)
-      records.set(id, read.get(id) ?? null)
+      images.set(id, foundImages.get(id) ?? null)
+      records.set(id, foundImages.get(id) ?? null)
     }
   }
-  return new Map([...found].flatMap(([id, record]) => (record ? [[id, record] as const] : [])))
+  return new Map([...images].flatMap(([id, record]) => (record ? [[id, record] as const] : [])))
 }

@@ -39,18 +39,18 @@ type Page = {
 export async function drawMetaheads(metaheads: readonly Metahead[], { id: pageId, consent }: Page, log: Logger): Promise<HeadParts> {
   const own = metaheads.filter(({ rdx_core_page_id }) => rdx_core_page_id === null || rdx_core_page_id === pageId)
   const inOrder = own.toSorted((one, other) => one.sequence - other.sequence)
-  const written = await Promise.all(inOrder.map(async (metahead) => ({ metahead, html: await draw(metahead, log) })))
-  const drawn = written.map(({ metahead, html }) => ({
+  const metaheadHtml = await Promise.all(inOrder.map(async (metahead) => ({ metahead, html: await draw(metahead, log) })))
+  const drawnParts = metaheadHtml.map(({ metahead, html }) => ({
     metahead,
     html: html && isHeldBack(metahead, consent) ? inTemplate(metahead, html) : withLoaders(html),
   }))
-  const all = written.map(({ html }) => html).join('\n')
+  const all = metaheadHtml.map(({ html }) => html).join('\n')
   const scripts = scriptsIn(all)
-  const inline = scriptsIn(drawn.map(({ html }) => html).join('\n')).filter(({ attributes }) => !attributes.has('src'))
+  const inline = scriptsIn(drawnParts.map(({ html }) => html).join('\n')).filter(({ attributes }) => !attributes.has('src'))
   const [styleHosts, frameHosts] = [hostsIn(all, STYLESHEET), hostsIn(all, FRAME)]
   return {
-    head: join(drawn.filter(({ metahead }) => !metahead.in_body)),
-    body: join(drawn.filter(({ metahead }) => metahead.in_body)),
+    head: join(drawnParts.filter(({ metahead }) => !metahead.in_body)),
+    body: join(drawnParts.filter(({ metahead }) => metahead.in_body)),
     scriptHashes: inline.map(({ text }) => digest(text)),
     styleHashes: [...all.matchAll(INLINE_STYLE)].map(([, text]) => digest(text ?? '')),
     scriptHosts: [...new Set(scripts.flatMap(({ attributes }) => hostOf(attributes.get('src'))))],
@@ -101,8 +101,8 @@ function inTemplate({ rdx_core_page_id }: Metahead, html: string): string {
   return `<template ${NEEDS_CONSENT}${rdx_core_page_id === null ? '' : ` ${PAGE_HEAD}`}>${html}</template>`
 }
 
-function join(drawn: readonly { html: string }[]): string {
-  return drawn
+function join(parts: readonly { html: string }[]): string {
+  return parts
     .map(({ html }) => html)
     .filter(Boolean)
     .join('\n')

@@ -54,10 +54,10 @@ const unknownTemplates = new Set<string>()
 /** Fetches all references of the blocks in one pass, then resolves the blocks and loads their data in parallel. */
 export async function prepareBlocks(
   ctx: Ctx,
-  stored: readonly DrawnBlock[],
+  storedBlocks: readonly DrawnBlock[],
   { path, title, publicUrl, query, post = null, site, stock, finder }: BlockPlace,
 ): Promise<PreparedBlocks> {
-  const upgraded = drawableBlocks(upgradeBlocks(stored, catalogue, ctx.log), catalogue)
+  const upgraded = drawableBlocks(upgradeBlocks(storedBlocks, catalogue, ctx.log), catalogue)
   const references = noReferences()
   for (const block of upgraded) {
     const template = catalogue.get(block.template)
@@ -98,14 +98,14 @@ export async function prepareBlocks(
   const around = { ctx: { ...ctx, staff: null }, path, timeZone, now }
   const needs = neededOf({ ...site, ctx: around.ctx, stock, finder, stockHref: settingHref(site.settings.stock.page) })
   // What stands for the blocks after it is none of the first two.
-  const eager = new Set(upgraded.filter((_, index) => stored[index]?.holds === undefined).slice(0, EAGER_BLOCKS))
+  const eager = new Set(upgraded.filter((_, index) => storedBlocks[index]?.holds === undefined).slice(0, EAGER_BLOCKS))
   const blocks = await Promise.all(
     upgraded.map(async (block, index): Promise<ReadyBlock> => {
-      const holds = stored[index]?.holds
+      const holds = storedBlocks[index]?.holds
       const template = catalogue.get(block.template)?.block
-      const asked = { query: readQuery(query, template?.readsQuery ?? []), posted: readPost(post, block.id, template?.readsPost) }
-      const contextOf = () => ({ ...around, ...asked, ...needs(template?.needs ?? []) })
-      const ready = await prepareOne(block, { isEager: eager.has(block), resolver, contextOf, isPosted: asked.posted !== null, log: ctx.log })
+      const request = { query: readQuery(query, template?.readsQuery ?? []), posted: readPost(post, block.id, template?.readsPost) }
+      const contextOf = () => ({ ...around, ...request, ...needs(template?.needs ?? []) })
+      const ready = await prepareOne(block, { isEager: eager.has(block), resolver, contextOf, isPosted: request.posted !== null, log: ctx.log })
       return holds === undefined ? ready : { ...ready, holds }
     }),
   )
@@ -124,43 +124,44 @@ type ProviderSite = SiteContent & { ctx: Ctx; stock: PublishedStock; finder: Sit
 
 /** Gives blocks the domain data that they need; each kind is built on first use, once per page. */
 function neededOf(site: ProviderSite): (names: readonly Need[]) => Partial<BlockNeeds> {
-  const built = new Map<Need, unknown>()
+  const providers = new Map<Need, unknown>()
   const build = (name: Need) => {
-    if (!built.has(name)) built.set(name, blockProviders[name].provide(site))
-    return built.get(name)
+    if (!providers.has(name)) providers.set(name, blockProviders[name].provide(site))
+    return providers.get(name)
   }
   return (names) => Object.fromEntries(names.map((name) => [name, build(name)]))
 }
 
 type Preparation = { isEager: boolean; resolver: Resolver; contextOf: () => BlockContext<never>; isPosted: boolean; log: Logger }
 
-async function prepareOne(stored: StoredBlock, { isEager, resolver, contextOf, isPosted, log }: Preparation): Promise<ReadyBlock> {
-  if (stored.is_hidden) return { stored, owns: [], state: 'hidden' }
-  const template = catalogue.get(stored.template)
-  if (!template || stored.version > template.block.version) {
-    logUnknownTemplate(stored.template, log)
-    return { stored, owns: [], state: 'hidden' }
+async function prepareOne(storedBlock: StoredBlock, { isEager, resolver, contextOf, isPosted, log }: Preparation): Promise<ReadyBlock> {
+  if (storedBlock.is_hidden) return { storedBlock, owns: [], state: 'hidden' }
+  const template = catalogue.get(storedBlock.template)
+  if (!template || storedBlock.version > template.block.version) {
+    logUnknownTemplate(storedBlock.template, log)
+    return { storedBlock, owns: [], state: 'hidden' }
   }
-  if (stored.version < template.block.version) return { stored, owns: [], state: 'failed', words: undefined }
-  const resolved = resolveBlock(stored, template.block, resolver)
-  if (!resolved) return { stored, owns: [], state: 'hidden' }
+  if (storedBlock.version < template.block.version) return { storedBlock, owns: [], state: 'failed', words: undefined }
+  const resolved = resolveBlock(storedBlock, template.block, resolver)
+  if (!resolved) return { storedBlock, owns: [], state: 'hidden' }
   const owns = template.block.owns ? resolved.groups.map((group) => Number(group[template.block.owns?.countField ?? ''] ?? 0)) : []
-  const load = dataLoaders.get(stored.template)
+  const load = dataLoaders.get(storedBlock.template)
   try {
-    const loaded = load ? await load(resolved.values, contextOf(), resolved.groups) : undefined
-    const { schemas, data } = withoutSchemas(loaded)
-    const ready = { stored, owns, state: 'ready', props: propsOf(resolved, isEager, data), schemas, isPosted } as const
-    const unmet = unmetCondition(stored.fields, resolver, stored.template)
+    const loadedData = load ? await load(resolved.values, contextOf(), resolved.groups) : undefined
+    const { schemas, data } = withoutSchemas(loadedData)
+    const ready = { storedBlock, owns, state: 'ready', props: propsOf(resolved, isEager, data), schemas, isPosted } as const
+    const unmet = unmetCondition(storedBlock.fields, resolver, storedBlock.template)
     return unmet ? { ...ready, unmet: { fallback: fallbackOf(unmet, resolver) } } : ready
   } catch (error) {
-    log.error(`data of block ${stored.template} could not be loaded`, { block: stored.id, reason: reasonOf(error) })
-    return { stored, owns, state: 'failed', words: ownFailureWords(resolved) }
+    log.error(`data of block ${storedBlock.template} could not be loaded`, { block: storedBlock.id, reason: reasonOf(error) })
+    return { storedBlock, owns, state: 'failed', words: ownFailureWords(resolved) }
   }
 }
 
-function withoutSchemas(loaded: unknown): { schemas: readonly unknown[]; data: unknown } {
-  if (typeof loaded !== 'object' || loaded === null || !('schemas' in loaded) || !Array.isArray(loaded.schemas)) return { schemas: [], data: loaded }
-  const { schemas, ...data } = loaded
+function withoutSchemas(loadedData: unknown): { schemas: readonly unknown[]; data: unknown } {
+  if (typeof loadedData !== 'object' || loadedData === null || !('schemas' in loadedData) || !Array.isArray(loadedData.schemas))
+    return { schemas: [], data: loadedData }
+  const { schemas, ...data } = loadedData
   return { schemas: schemas as unknown[], data }
 }
 

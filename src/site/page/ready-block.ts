@@ -15,7 +15,7 @@ export type BlockFallback = { text: string; link: LinkView | null }
  * A block ready to render. `unmet` stands for a condition that hides it, with its fallback if it has one. `owns` has, per group, the number of
  * following blocks that belong to it, `holds` says how many are those of the shared section that it shows, and `schemas` are JSON-LD objects for the head of the page. What `isPosted` answers what one visitor has sent.
  */
-export type ReadyBlock = { stored: StoredBlock; owns: readonly number[]; holds?: number } & (
+export type ReadyBlock = { storedBlock: StoredBlock; owns: readonly number[]; holds?: number } & (
   | { state: 'ready'; props: BlockProps; schemas: readonly unknown[]; isPosted: boolean; unmet?: { fallback: BlockFallback | null } }
   | { state: 'hidden' }
   | { state: 'failed'; words: FailureWords | undefined }

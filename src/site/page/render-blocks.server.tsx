@@ -31,12 +31,12 @@ type Rendering = { words: FailureWords; log: Logger; symbols: Set<string>; inste
  */
 export async function renderBlocks(blocks: readonly ReadyBlock[], words: FailureWords, log: Logger): Promise<BlockHtml> {
   const rendering: Rendering = { words, log, symbols: new Set(), instead: new Map(), failures: 0, firstPicture: '' }
-  const drawn: string[] = []
+  const parts: string[] = []
   for (const entry of groupOwned(blocks)) {
-    drawn.push(renderEntry(entry, rendering))
+    parts.push(renderEntry(entry, rendering))
     await setImmediate()
   }
-  const html = drawn.flatMap((own, index) => (index === 0 ? [own] : ['\n', own]))
+  const html = parts.flatMap((own, index) => (index === 0 ? [own] : ['\n', own]))
   return { html, instead: rendering.instead, symbols: rendering.symbols, hasFailure: rendering.failures > 0, firstPicture: rendering.firstPicture }
 }
 
@@ -66,27 +66,27 @@ function renderEntry({ block, panels }: Entry, rendering: Rendering): string {
   if (rendering.failures > failures) return [own, ...panels.flat().map((entry) => renderEntry(entry, rendering))].join('\n')
   if (panels.length === 0) return own
   // Bar and panels share a wrapper, so that a sticky bar ends with its last panel.
-  return `<div>${own}${panels.map((entries, index) => renderPanel(block.stored.id, index, entries, rendering)).join('')}</div>`
+  return `<div>${own}${panels.map((entries, index) => renderPanel(block.storedBlock.id, index, entries, rendering)).join('')}</div>`
 }
 
 function renderPanel(owner: string, index: number, entries: readonly Entry[], rendering: Rendering): string {
   const id = escapeAttribute(owner)
-  const shown = index === 0 ? ` ${PANEL_SHOWN}` : ''
+  const shownMark = index === 0 ? ` ${PANEL_SHOWN}` : ''
   const inner = entries.map((entry) => renderEntry(entry, rendering)).join('\n')
-  return `<div ${PANEL_OF}="${id}" id="panel-${id}-${index}" role="tabpanel" aria-labelledby="tab-${id}-${index}"${shown}>${inner}</div>`
+  return `<div ${PANEL_OF}="${id}" id="panel-${id}-${index}" role="tabpanel" aria-labelledby="tab-${id}-${index}"${shownMark}>${inner}</div>`
 }
 
 function renderOne(block: ReadyBlock, rendering: Rendering): string {
-  const { stored } = block
+  const { storedBlock } = block
   if (block.state === 'hidden') return ''
-  if (block.state === 'failed') return renderFailure(stored, block.words ?? rendering.words, rendering)
-  const island = catalogue.get(stored.template)?.block.island ?? 'never'
-  const View = views.get(stored.template) as AnyView
+  if (block.state === 'failed') return renderFailure(storedBlock, block.words ?? rendering.words, rendering)
+  const island = catalogue.get(storedBlock.template)?.block.island ?? 'never'
+  const View = views.get(storedBlock.template) as AnyView
   try {
     const draw = block.isPosted ? drawView : keptView
-    const { html, firstPicture } = draw(View, block.props, { symbol: stored.template, island })
-    if (html) rendering.symbols.add(stored.template)
-    const replaced = catalogue.get(stored.template)?.block.replaces
+    const { html, firstPicture } = draw(View, block.props, { symbol: storedBlock.template, island })
+    if (html) rendering.symbols.add(storedBlock.template)
+    const replaced = catalogue.get(storedBlock.template)?.block.replaces
     if (replaced) {
       // Of several on one page the first counts.
       if (!block.unmet && !rendering.instead.has(replaced)) rendering.instead.set(replaced, html)
@@ -96,8 +96,8 @@ function renderOne(block: ReadyBlock, rendering: Rendering): string {
     rendering.firstPicture ||= firstPicture
     return html
   } catch (error) {
-    rendering.log.error(`block ${stored.template} could not be drawn`, { block: stored.id, reason: reasonOf(error) })
-    return renderFailure(stored, rendering.words, rendering)
+    rendering.log.error(`block ${storedBlock.template} could not be drawn`, { block: storedBlock.id, reason: reasonOf(error) })
+    return renderFailure(storedBlock, rendering.words, rendering)
   }
 }
 

@@ -89,21 +89,21 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
     stock: request.stock,
     finder: request.finder,
   })
-  const drawn = await renderBlocks(blocks, failureWords(site), ctx.log)
+  const blockHtml = await renderBlocks(blocks, failureWords(site), ctx.log)
   const { settings } = site
   const pictureUrl = ogImageUrl(page.imageId || settings.meta.imageId)
-  const frame = renderFrame({ path: page.path, theme: request.theme, site, publicUrl: request.publicUrl, instead: drawn.instead, judge: conditions.judge })
+  const frame = renderFrame({ path: page.path, theme: request.theme, site, publicUrl: request.publicUrl, instead: blockHtml.instead, judge: conditions.judge })
   const canonical = page.canonicalUrl || `${request.publicUrl}${pageHref(page.path)}`
   const title = pageTitle({ meta_title: page.metaTitle, title: page.title }, { ...settings, theme: request.theme })
   const hasStockLocatorBlocks = hasStockBlocks(page.blocks)
-  const measured: MeasuredPage = { type: pageTypeOf({ screen: page.screen?.symbol, hasStockLocatorBlocks }), sale: page.screen?.sale }
+  const pageMeasures: MeasuredPage = { type: pageTypeOf({ screen: page.screen?.symbol, hasStockLocatorBlocks }), sale: page.screen?.sale }
   const watch = pageReads(page.blocks).query
-  const pageData = escapeAttribute(JSON.stringify({ id: page.id, path: page.path, watch, hasStockLocatorBlocks, ...measured }))
-  const main = page.screen ? [page.screen.html] : drawn.html
+  const pageData = escapeAttribute(JSON.stringify({ id: page.id, path: page.path, watch, hasStockLocatorBlocks, ...pageMeasures }))
+  const main = page.screen ? [page.screen.html] : blockHtml.html
   const payments = page.screen?.paysBy ? providerSources(page.screen.paysBy) : null
   const { html, ending, policy } = renderDocument(
     {
-      firstPicture: page.screen?.firstPicture ?? drawn.firstPicture,
+      firstPicture: page.screen?.firstPicture ?? blockHtml.firstPicture,
       theme: request.theme,
       area: settings.area,
       hasBreadcrumbs: frame.hasBreadcrumbs,
@@ -128,7 +128,7 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
       tags: tagSourcesOf(settings),
       oneTrust: settings.consent.oneTrust,
       metaheads: await drawMetaheads(site.metaheads, { id: page.id, consent: settings.consent.config.strategy }, ctx.log),
-      symbols: new Set([...frame.symbols, ...drawn.symbols, ...(page.screen?.symbols ?? [])]),
+      symbols: new Set([...frame.symbols, ...blockHtml.symbols, ...(page.screen?.symbols ?? [])]),
       bodyMarks: bodyMarks(site),
       sprite,
       before: frame.before,
@@ -150,7 +150,7 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
     'content-language': 'ar',
     ...(payments ? { 'permissions-policy': permissionsPolicy(payments.sheets) } : {}),
   }
-  return { html, ending, headers, until, reads: readsOf(page.blocks, conditions), hasFailure: drawn.hasFailure || isDegraded }
+  return { html, ending, headers, until, reads: readsOf(page.blocks, conditions), hasFailure: blockHtml.hasFailure || isDegraded }
 }
 
 type SchemaPlace = { site: SiteContent; publicUrl: string; url: string }

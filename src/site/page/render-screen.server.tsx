@@ -39,9 +39,9 @@ export async function renderScreen<Input>(
       ...{ canShowMap: page.canShowMap ?? false, paysBy: providersOf(screen, page, request.gateways) },
     },
   }
-  const drawn = await renderPage(ctx, source, site, { ...request, isPreview: false })
-  const reads = { ...drawn.reads, scopes: definition.cache?.changesWith ?? [], ...(page.vehicles ? { vehicles: page.vehicles } : {}) }
-  return { ...drawn, until: page.until ?? drawn.until, reads, hasFailure: drawn.hasFailure || page.isIncomplete === true }
+  const screenPage = await renderPage(ctx, source, site, { ...request, isPreview: false })
+  const reads = { ...screenPage.reads, scopes: definition.cache?.changesWith ?? [], ...(page.vehicles ? { vehicles: page.vehicles } : {}) }
+  return { ...screenPage, until: page.until ?? screenPage.until, reads, hasFailure: screenPage.hasFailure || page.isIncomplete === true }
 }
 
 /** The providers whose fields the page may load; null where nobody pays. */
@@ -55,18 +55,18 @@ function symbolsOf<Input>({ definition: { symbol, parts = {} } }: Screen<Input>)
   return [symbol, ...Object.keys(parts).map((name) => `${symbol}/${name}`)].map(screenSymbol)
 }
 
-function drawParts<Input>({ definition: { symbol, parts = {} }, parts: views }: Screen<Input>, given: NonNullable<ScreenPage<object>['parts']>) {
+function drawParts<Input>({ definition: { symbol, parts = {} }, parts: views }: Screen<Input>, answers: NonNullable<ScreenPage<object>['parts']>) {
   const nodes: Record<string, ReactNode> = byName()
   let firstPicture = ''
   for (const [name, time] of Object.entries(parts)) {
-    const answer = given[name]
+    const answer = answers[name]
     const View = views[name]
     nodes[name] = null
     if (!answer || !View) continue
     const order = { symbol: screenSymbol(`${symbol}/${name}`), island: answer.island ?? time }
-    const drawn = drawView(View as AnyScreenView, { ...answer.props, id: elementId(`${symbol}-${name}`) }, order)
-    nodes[name] = <Markup html={drawn.html} />
-    firstPicture ||= drawn.firstPicture
+    const view = drawView(View as AnyScreenView, { ...answer.props, id: elementId(`${symbol}-${name}`) }, order)
+    nodes[name] = <Markup html={view.html} />
+    firstPicture ||= view.firstPicture
   }
   return { nodes, firstPicture }
 }

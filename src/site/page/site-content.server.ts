@@ -99,14 +99,14 @@ async function wordsIn(ctx: Ctx, language: string): Promise<ReadOwnedWords> {
 }
 
 async function loadSite(ctx: Ctx, draft: SiteDraft = { settings: [], words: {} }): Promise<SiteContent> {
-  const [stored, navRows, metaheads, ownWords, ownEnglish] = await Promise.all([
+  const [rows, navRows, metaheads, ownWords, ownEnglish] = await Promise.all([
     listSettings(ctx),
     listNavEntries(ctx),
     listMetaheads(ctx),
     findWordOverrides(ctx, SITE_LANGUAGE),
     findWordOverrides(ctx, 'en'),
   ])
-  const settingRows = settingsWith(stored, draft.settings, settingTable)
+  const settingRows = settingsWith(rows, draft.settings, settingTable)
   const overrides = new Map([...ownWords, ...Object.entries(draft.words)])
   const settingsOf = settingsOnce(settingReader(settingRows, ctx.log))
   const settings = readSiteSettings(settingsOf)
@@ -133,7 +133,7 @@ async function loadSite(ctx: Ctx, draft: SiteDraft = { settings: [], words: {} }
     words: wordsOf(ownedSiteWords),
     stockWords,
     wordsOf,
-    ownWord: (wanted, key) => (wanted === SITE_LANGUAGE ? overrides : ownEnglish).get(key),
+    ownWord: (textLanguage, key) => (textLanguage === SITE_LANGUAGE ? overrides : ownEnglish).get(key),
     remoteNavigation: await fetchRemoteNavigation(settings.navigation.remote, ctx),
   }
 }

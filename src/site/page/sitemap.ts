@@ -27,6 +27,6 @@ function entryXml({ address, pictures, updatedAt }: SitemapEntry): string {
 
 /** The robots.txt: allows the site, but not staff screens, previews, or lists that visitors compile. */
 export function robotsText(publicUrl: string): string {
-  const closed = ['/ar/cms', '/ar/admin', '/ar/auth/', '/ar/disabled-preview', '/ar/preview/', '/ar/blocks', '/ar/_block', '/ar/showroom/compare', '/api/']
-  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
+  const closedPaths = ['/ar/cms', '/ar/admin', '/ar/auth/', '/ar/disabled-preview', '/ar/preview/', '/ar/blocks', '/ar/_block', '/ar/showroom/compare', '/api/']
+  return ['User-agent: *', ...closedPaths.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
 }

@@ -6,7 +6,7 @@ import { catalogue } from '#blocks/catalogue.gen.ts'
 import { pages } from '#demo/content/pages/index.ts'
 import { settings as demoSettings } from '#demo/content/settings.ts'
 import { showroomForm } from '#domains/stock/index.ts'
-import { FILLED_ELSEWHERE, type FieldDef, type Filled } from '#fields/field-types.ts'
+import { FILLED_ELSEWHERE, type FieldDef, type FillForm } from '#fields/field-types.ts'
 import { canBeFilled } from '#fields/staff/can-be-filled.ts'
 import { FilledValue } from '#fields/staff/filled-value.tsx'
 import { type PlainControl, StaffKitProvider } from '#fields/staff/staff-kit.ts'
@@ -29,7 +29,7 @@ function withIds(fields: Values): Values {
 }
 
 /** Every form of a value of JSON, with the values that the demo and the samples of blocks store in it. */
-function storedValues(): { name: string; filled: Filled; value: unknown }[] {
+function storedValues(): { name: string; filled: FillForm; value: unknown }[] {
   const samples = [...catalogue].flatMap(([template, { examples }]) => examples.map(({ fields, groups = [] }) => ({ template, fields, groups })))
   const demo = pages.flatMap(({ blocks }) =>
     blocks.map(({ template, fields, groups }) => ({ template, fields: withIds(fields), groups: groups.map((group) => withIds(group.fields)) })),
@@ -58,7 +58,7 @@ function storedValues(): { name: string; filled: Filled; value: unknown }[] {
   return [...new Map(all.map((one) => [`${one.name} ${JSON.stringify(one.value)}`, one])).values()]
 }
 
-function Control({ field, stored, onChange }: PlainControl) {
+function Control({ field, storedValue: stored, onChange }: PlainControl) {
   const value = stored ?? field.default
   if (field.field_type === 'Number')
     return (

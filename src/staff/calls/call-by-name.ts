@@ -6,11 +6,11 @@ import { requestOf } from './request-of.ts'
  * Makes a call of the API by its method and path: what it takes, what it answers and with which codes it is refused is what its definition says. As
  * `staffFetch` it never throws.
  */
-export function callByName<Name extends CallName>(name: Name, ...[given]: Arguments<Name>): Promise<AnswerOf<Name>> {
-  return answerTo(name, given)
+export function callByName<Name extends CallName>(name: Name, ...[input]: Arguments<Name>): Promise<AnswerOf<Name>> {
+  return answerTo(name, input)
 }
 
 /** The same for code that was given what it sends, and does not know it. */
-export async function answerTo<Name extends CallName>(name: Name, given: AnyGiven | undefined): Promise<AnswerOf<Name>> {
-  return (await staffFetch(...requestOf(name, given))) as AnswerOf<Name>
+export async function answerTo<Name extends CallName>(name: Name, input: AnyGiven | undefined): Promise<AnswerOf<Name>> {
+  return (await staffFetch(...requestOf(name, input))) as AnswerOf<Name>
 }

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { answerTo } from './call-by-name.ts'
-import type { Arguments, CodeOf, DataOf, Given, MetaOf, QuestionName } from './call-types.ts'
+import type { Arguments, CallInput, CodeOf, DataOf, MetaOf, QuestionName } from './call-types.ts'
 import { requestOf } from './request-of.ts'
 
 /** The answer of a GET. While it is requested again, the last answer stays and `isLoading` is true; `answered` is the address that it answers, null before the first. */
-export type Loaded<Name extends QuestionName> = State<Name> & { reload: () => void }
+export type LoadedAnswer<Name extends QuestionName> = State<Name> & { reload: () => void }
 
 type State<Name extends QuestionName> = {
   isLoading: boolean
@@ -14,11 +14,11 @@ type State<Name extends QuestionName> = {
   failure: CodeOf<Name> | null
 }
 /** As of `callByName`; null requests nothing. */
-type Asked<Name extends QuestionName> = Arguments<Name> extends [given: Given<Name>] ? [given: Given<Name> | null] : [given?: Given<Name> | null]
+type InputOf<Name extends QuestionName> = Arguments<Name> extends [given: CallInput<Name>] ? [given: CallInput<Name> | null] : [given?: CallInput<Name> | null]
 
 /** Makes a call that only asks at first, when its address changes, and on `reload`. `failure` is the code of a refusal. */
-export function useAnswer<Name extends QuestionName>(name: Name, ...[given]: Asked<Name>): Loaded<Name> {
-  const address = given === null ? null : requestOf(name, given)[0]
+export function useAnswer<Name extends QuestionName>(name: Name, ...[input]: InputOf<Name>): LoadedAnswer<Name> {
+  const address = input === null ? null : requestOf(name, input)[0]
   const [state, setState] = useState<State<Name>>({ answered: null, data: undefined, meta: undefined, failure: null, isLoading: address !== null })
   const [attempt, setAttempt] = useState(0)
   const reload = useCallback(() => setAttempt((last) => last + 1), [])
@@ -29,7 +29,7 @@ export function useAnswer<Name extends QuestionName>(name: Name, ...[given]: Ask
     if (address === null) return
     const control = new AbortController()
     setState((last) => ({ ...last, isLoading: true }))
-    answerTo(name, { ...given, signal: control.signal }).then((answer) => {
+    answerTo(name, { ...input, signal: control.signal }).then((answer) => {
       if (control.signal.aborted) return
       if (answer.ok) return setState({ answered: address, data: answer.data, meta: answer.meta, failure: null, isLoading: false })
       setState((last) => ({ ...last, failure: answer.code, isLoading: false }) as State<Name>)

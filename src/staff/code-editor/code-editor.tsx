@@ -48,7 +48,7 @@ export function CodeEditor(props: CodeEditorProps) {
   // CodeMirror draws its own elements and listens to them.
   useEffect(() => {
     if (!place.current) return
-    const made = new EditorView({
+    const editor = new EditorView({
       parent: place.current,
       state: EditorState.create({
         doc: latest.current.text,
@@ -72,8 +72,8 @@ export function CodeEditor(props: CodeEditorProps) {
         ],
       }),
     })
-    view.current = made
-    return () => made.destroy()
+    view.current = editor
+    return () => editor.destroy()
   }, [language, mode, isReadOnly, isNarrow])
 
   // The content element belongs to CodeMirror; its name and its state come from here.

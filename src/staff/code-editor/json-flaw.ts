@@ -8,7 +8,7 @@ export const jsonWords = {
 } as const satisfies Words
 
 /** Says where a text stops to be JSON; nothing of an empty one. */
-export function jsonFlaw(typed: string, word: (key: keyof typeof jsonWords, values: WordValues) => string): Flaw | null {
-  const read = typed.trim() === '' ? null : readJson(typed)
-  return !read || read.ok ? null : { from: 0, to: typed.length, message: word('not_json', read.at) }
+export function jsonFlaw(text: string, word: (key: keyof typeof jsonWords, values: WordValues) => string): Flaw | null {
+  const json = text.trim() === '' ? null : readJson(text)
+  return !json || json.ok ? null : { from: 0, to: text.length, message: word('not_json', json.at) }
 }

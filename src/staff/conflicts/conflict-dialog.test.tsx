@@ -24,22 +24,22 @@ function open(props: Partial<ComponentProps<typeof ConflictDialog>> = {}) {
   return { onDecide, dialog: screen.getByRole('dialog', { name: 'عدّله شخص آخر أثناء تحريرك' }) }
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const placed = (name: string) => within(screen.getByRole('radiogroup', { name }))
+const choicesOf = (name: string) => within(screen.getByRole('radiogroup', { name }))
 
 test('[A-013] each place has mine beside theirs, and the words that differ are marked', () => {
   const { dialog } = open()
   expect(within(dialog).getAllByRole('radiogroup')).toHaveLength(3)
   const title = screen.getByRole('radiogroup', { name: 'العنوان' })
   expect([...title.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['سريعة', 'هادئة'])
-  expect(placed('العنوان').getByRole<HTMLInputElement>('radio', { name: 'نسختي', description: 'سيارة سريعة' }).checked).toBe(true)
-  expect(placed('الملاحظة').getByRole<HTMLInputElement>('radio', { name: 'النسخة المحفوظة' }).checked).toBe(true)
-  expect(placed('اقتباس').getByRole('radio', { name: 'النسخة المحفوظة', description: 'محذوف' })).toBeDefined()
+  expect(choicesOf('العنوان').getByRole<HTMLInputElement>('radio', { name: 'نسختي', description: 'سيارة سريعة' }).checked).toBe(true)
+  expect(choicesOf('الملاحظة').getByRole<HTMLInputElement>('radio', { name: 'النسخة المحفوظة' }).checked).toBe(true)
+  expect(choicesOf('اقتباس').getByRole('radio', { name: 'النسخة المحفوظة', description: 'محذوف' })).toBeDefined()
 })
 
 test('[A-013] what is chosen in each place is decided, or one side in all of them', async () => {
   const { onDecide } = open()
-  await userEvent.click(placed('العنوان').getByText('النسخة المحفوظة'))
-  await userEvent.click(placed('الملاحظة').getByText('نسختي'))
+  await userEvent.click(choicesOf('العنوان').getByText('النسخة المحفوظة'))
+  await userEvent.click(choicesOf('الملاحظة').getByText('نسختي'))
   await press('اعتماد الاختيار')
   await press('نسختي في الكل')
   await press('اعتماد الاختيار')
@@ -49,9 +49,9 @@ test('[A-013] what is chosen in each place is decided, or one side in all of the
 })
 
 test('it says who saved and when as far as that is known', () => {
-  const textOf = (saved: { by: string; at: string }) => {
+  const textOf = (lastSave: { by: string; at: string }) => {
     cleanup()
-    return open({ saved }).dialog.textContent
+    return open({ lastSave }).dialog.textContent
   }
   expect(textOf({ by: 'سلمى', at: '20 نوفمبر' })).toContain('آخر من حفظه سلمى، 20 نوفمبر.')
   expect(textOf({ by: 'سلمى', at: '' })).toContain('آخر من حفظه سلمى.')

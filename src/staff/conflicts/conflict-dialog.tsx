@@ -22,7 +22,7 @@ export type ConflictOfPlace = {
 type ConflictDialogProps = {
   conflicts: readonly ConflictOfPlace[]
   /** Who saved the other version, and the ISO instant; empty where that is not known. */
-  saved?: { by: string; at: string }
+  lastSave?: { by: string; at: string }
   /** Gets the indexes of the conflicts in which mine is kept. */
   onDecide: (mine: ReadonlySet<number>) => void
   /** Goes back to what was typed without a decision. Without it the dialog stays until there is one, since one of the two changes would get lost. */
@@ -30,7 +30,7 @@ type ConflictDialogProps = {
 }
 
 /** Two people changed the same document, record or text: asks in each place whose version stays, mine beside theirs. */
-export function ConflictDialog({ conflicts, saved, onDecide, onLater }: ConflictDialogProps) {
+export function ConflictDialog({ conflicts, lastSave, onDecide, onLater }: ConflictDialogProps) {
   const kit = useDialogKit()
   const { language, Dialog, Button } = kit
   const id = useId()
@@ -52,7 +52,7 @@ export function ConflictDialog({ conflicts, saved, onDecide, onLater }: Conflict
       }
     >
       <p id={id} className={css.intro}>
-        {saved && savedText(kit, saved)} {word(conflicts.length > 0 ? 'intro' : 'same')}
+        {lastSave && savedText(kit, lastSave)} {word(conflicts.length > 0 ? 'intro' : 'same')}
       </p>
       {conflicts.map((conflict, index) => (
         <Choice key={conflict.key} conflict={conflict} isMine={mine.has(index)} onChoose={(isMine) => choose(index, isMine)} />

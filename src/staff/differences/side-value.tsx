@@ -27,13 +27,13 @@ export function SideValue({ language, value, other, isWhole = false }: SideValue
   const parts = ownParts(text, sideText(other, value, answers))
   return (
     <bdi className={css.value}>
-      {parts.map(({ kind, text: said }, index) => {
+      {parts.map(({ kind, text: partText }, index) => {
         const key = `${index}/${kind}`
-        const marked = said.trimEnd()
+        const trimmedText = partText.trimEnd()
         return (
           <Fragment key={key}>
-            {kind === 'same' ? said : <mark>{marked}</mark>}
-            {kind === 'same' ? '' : said.slice(marked.length)}
+            {kind === 'same' ? partText : <mark>{trimmedText}</mark>}
+            {kind === 'same' ? '' : partText.slice(trimmedText.length)}
           </Fragment>
         )
       })}
@@ -44,10 +44,10 @@ export function SideValue({ language, value, other, isWhole = false }: SideValue
 /** The parts of a text beside another. Nothing is marked in texts that have no word in common: all of it differs. */
 function ownParts(text: string, other: string): TextPart[] {
   const parts = wordDifferences(other, text).filter(({ kind }) => kind !== 'removed')
-  if (!parts.some(({ kind, text: said }) => kind === 'same' && said.trim() !== '')) return [{ kind: 'same', text: cut(text) }]
+  if (!parts.some(({ kind, text: partText }) => kind === 'same' && partText.trim() !== '')) return [{ kind: 'same', text: shortened(text) }]
   return parts.map((part, index) => ({
     kind: part.kind,
-    text: part.kind === 'same' ? around(part.text, { isFirst: index === 0, isLast: index === parts.length - 1 }) : cut(part.text),
+    text: part.kind === 'same' ? around(part.text, { isFirst: index === 0, isLast: index === parts.length - 1 }) : shortened(part.text),
   }))
 }
 
@@ -60,6 +60,6 @@ function around(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: b
   return isShort || (isFirst && isLast) ? text : `${before}…${gap}${after}`
 }
 
-function cut(text: string): string {
+function shortened(text: string): string {
   return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text
 }

@@ -21,9 +21,9 @@ test('what stayed and what went is the earlier text, what stayed and what came i
   fc.assert(
     fc.property(text, text, (before, after) => {
       const parts = wordDifferences(before, after)
-      const side = (left: string) =>
+      const side = (otherKind: string) =>
         parts
-          .filter(({ kind }) => kind !== left)
+          .filter(({ kind }) => kind !== otherKind)
           .map((part) => part.text)
           .join('')
       expect([without(side('added')), without(side('removed'))]).toEqual([without(before), without(after)])

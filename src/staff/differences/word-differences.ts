@@ -13,7 +13,7 @@ export function wordDifferences(before: string, after: string): TextPart[] {
   while (end < Math.min(old.length, now.length) - start && old[old.length - 1 - end] === now[now.length - 1 - end]) end += 1
   const middle = middleParts(old.slice(start, old.length - end), now.slice(start, now.length - end))
   const same = (words: string[]): TextPart => ({ kind: 'same', text: words.join('') })
-  return joined([same(old.slice(0, start)), ...middle, same(old.slice(old.length - end))])
+  return joinEqualParts([same(old.slice(0, start)), ...middle, same(old.slice(old.length - end))])
 }
 
 function middleParts(old: readonly string[], now: readonly string[]): TextPart[] {
@@ -33,17 +33,17 @@ function middleParts(old: readonly string[], now: readonly string[]): TextPart[]
   const parts: TextPart[] = []
   let [i, j] = [0, 0]
   while (i < old.length || j < now.length) {
-    const [removed = '', added = ''] = [old[i], now[j]]
-    if (i < old.length && j < now.length && isSameWord(removed, added)) {
+    const [removedText = '', addedText = ''] = [old[i], now[j]]
+    if (i < old.length && j < now.length && isSameWord(removedText, addedText)) {
       // The spaces after a word may differ; the longer ones are kept, so that the word does not run into the next.
-      parts.push({ kind: 'same', text: removed.length > added.length ? removed : added })
+      parts.push({ kind: 'same', text: removedText.length > addedText.length ? removedText : addedText })
       i += 1
       j += 1
     } else if (i < old.length && (j >= now.length || at(i + 1, j) >= at(i, j + 1))) {
-      parts.push({ kind: 'removed', text: removed })
+      parts.push({ kind: 'removed', text: removedText })
       i += 1
     } else {
-      parts.push({ kind: 'added', text: added })
+      parts.push({ kind: 'added', text: addedText })
       j += 1
     }
   }
@@ -52,7 +52,7 @@ function middleParts(old: readonly string[], now: readonly string[]): TextPart[]
 
 const isSameWord = (one: string | undefined, other: string | undefined) => one?.trimEnd() === other?.trimEnd()
 
-function joined(parts: readonly TextPart[]): TextPart[] {
+function joinEqualParts(parts: readonly TextPart[]): TextPart[] {
   const result: TextPart[] = []
   for (const part of parts) {
     const last = result.at(-1)

@@ -90,7 +90,7 @@ export function openDraftSession<Content, Patch, Conflict, F extends Facts>({
   const $facts = atom<F>(factsOf(draft))
 
   /** The content that the server has, and its version. */
-  let stored = draft.content
+  let storedContent = draft.content
   let version = draft.version
   let saving: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -98,7 +98,7 @@ export function openDraftSession<Content, Patch, Conflict, F extends Facts>({
   let failures = 0
   let isClosed = false
 
-  const isClean = () => document.get() === stored || kind.patchOf(stored, document.get()) === null
+  const isClean = () => document.get() === storedContent || kind.patchOf(storedContent, document.get()) === null
 
   function schedule(after: number): void {
     clearTimeout(timer)
@@ -111,11 +111,11 @@ export function openDraftSession<Content, Patch, Conflict, F extends Facts>({
     page: key,
     tab,
     read() {
-      const shown = document.get()
+      const content = document.get()
       const open = $conflict.get()
       // During a conflict the document shows the other version; the unsaved work is the one made here.
-      if (open) return { shown, unsaved: { version, base: open.base, content: open.mine } }
-      return { shown, unsaved: shown === stored ? null : { version, base: stored, content: shown } }
+      if (open) return { content, unsaved: { version, base: open.base, content: open.mine } }
+      return { content, unsaved: content === storedContent ? null : { version, base: storedContent, content } }
     },
   })
 
@@ -138,9 +138,9 @@ export function openDraftSession<Content, Patch, Conflict, F extends Facts>({
   async function saveNow(): Promise<void> {
     if ($conflict.get()) return
     const content = document.get()
-    const patch = kind.patchOf(stored, content)
+    const patch = kind.patchOf(storedContent, content)
     if (!patch) {
-      stored = content
+      storedContent = content
       $save.set({ kind: 'saved' })
       mirrorWriter.schedule()
       return
@@ -152,7 +152,7 @@ export function openDraftSession<Content, Patch, Conflict, F extends Facts>({
     switch (answer.kind) {
       case 'saved':
         failures = 0
-        stored = content
+        storedContent = content
         version = answer.facts.version
         $facts.set({ ...$facts.get(), ...answer.facts })
         mirrorWriter.schedule()
@@ -181,10 +181,10 @@ export function openDraftSession<Content, Patch, Conflict, F extends Facts>({
 
   /** Merges a draft from the server. What both sides changed becomes a conflict, and the document shows the server's values meanwhile. */
   function merge(theirs: StoredDraft<Content, F>): void {
-    const base = stored
+    const base = storedContent
     const mine = document.get()
     const { merged, conflicts } = kind.merge(base, mine, theirs.content)
-    stored = theirs.content
+    storedContent = theirs.content
     version = theirs.version
     $facts.set(factsOf(theirs))
     if (conflicts.length > 0) {
@@ -201,12 +201,12 @@ export function openDraftSession<Content, Patch, Conflict, F extends Facts>({
   }
 
   function recover(): Recovered {
-    let found: Recovered = 'nothing'
+    let recovery: Recovered = 'nothing'
     for (const record of orphans) {
       if ($conflict.get()) break
       const { merged, conflicts } = kind.merge(record.base, record.content, document.get())
       if (kind.patchOf(document.get(), merged) || conflicts.length > 0) {
-        found = conflicts.length > 0 ? 'conflict' : 'merged'
+        recovery = conflicts.length > 0 ? 'conflict' : 'merged'
         document.change(() => merged)
         if (conflicts.length > 0) {
           $conflict.set({ conflicts, base: record.base, mine: record.content })
@@ -219,7 +219,7 @@ export function openDraftSession<Content, Patch, Conflict, F extends Facts>({
         () => undefined,
       )
     }
-    return found
+    return recovery
   }
 
   const retry = () => {
@@ -234,9 +234,9 @@ export function openDraftSession<Content, Patch, Conflict, F extends Facts>({
     $conflict,
     $facts,
     takeRecovered() {
-      const found = recovered
+      const recovery = recovered
       recovered = 'nothing'
-      return found
+      return recovery
     },
     retry,
     async flush() {
@@ -259,7 +259,7 @@ export function openDraftSession<Content, Patch, Conflict, F extends Facts>({
     takeIn,
     takeOver(fresh) {
       clearTimeout(timer)
-      stored = fresh.content
+      storedContent = fresh.content
       version = fresh.version
       $facts.set(factsOf(fresh))
       document.change(() => fresh.content)
@@ -271,8 +271,8 @@ export function openDraftSession<Content, Patch, Conflict, F extends Facts>({
       if (!open) return
       $conflict.set(null)
       $save.set({ kind: 'unsaved' })
-      const kept = open.conflicts.filter((_, index) => mine.has(index))
-      document.change((content) => kept.reduce((result, conflict) => kind.keepMine(result, open.mine, conflict), content))
+      const myConflicts = open.conflicts.filter((_, index) => mine.has(index))
+      document.change((content) => myConflicts.reduce((result, conflict) => kind.keepMine(result, open.mine, conflict), content))
       mirrorWriter.schedule()
       schedule(0)
     },

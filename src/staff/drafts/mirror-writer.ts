@@ -6,7 +6,7 @@ export const MIRROR_AFTER_MS = 300
 type MirrorWriterParts<Content> = Pick<MirrorRecord<Content>, 'page' | 'tab'> & {
   mirror: Mirror<Content>
   /** The shown content, and the unsaved work; null when everything is saved. */
-  read: () => { shown: Content; unsaved: Pick<MirrorRecord<Content>, 'base' | 'version' | 'content'> | null }
+  read: () => { content: Content; unsaved: Pick<MirrorRecord<Content>, 'base' | 'version' | 'content'> | null }
 }
 
 /** Writes the unsaved work of one tab to the mirror, some time after each change. */
@@ -17,11 +17,11 @@ export function createMirrorWriter<Content>({ mirror, page, tab, read }: MirrorW
   let mirrored: Content | null = null
 
   async function write(): Promise<void> {
-    const { shown, unsaved } = read()
+    const { content, unsaved } = read()
     try {
       if (unsaved) {
         await mirror.write({ page, tab, at: Date.now(), ...unsaved })
-        mirrored = shown
+        mirrored = content
       } else {
         await mirror.remove(page, tab)
         mirrored = null

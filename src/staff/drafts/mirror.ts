@@ -55,7 +55,7 @@ function browserMirror<Content>(isOpen: (tab: string) => Promise<boolean>): Mirr
 }
 
 const lockOf = (tab: string) => `maarad-editor-tab-${tab}`
-const KEPT = 'maarad.editor.tab'
+const TAB_KEY = 'maarad.editor.tab'
 
 /**
  * The id of this tab: the same after a reload, but another in a duplicated tab, which starts with a copy of the session storage. A lock
@@ -67,9 +67,9 @@ async function openTab(): Promise<{ tab: string; isOpen: (tab: string) => Promis
     const { held = [] } = await navigator.locks.query()
     return held.some(({ name }) => name === lockOf(tab))
   }
-  const kept = readKept()
+  const tabId = readKept()
   const tab =
-    kept && !(await isOpen(kept)) ? kept : Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+    tabId && !(await isOpen(tabId)) ? tabId : Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')
   writeKept(tab)
   // Held for as long as the tab lives.
   void navigator.locks?.request(lockOf(tab), () => new Promise(() => undefined))
@@ -79,7 +79,7 @@ async function openTab(): Promise<{ tab: string; isOpen: (tab: string) => Promis
 
 function readKept(): string | null {
   try {
-    return sessionStorage.getItem(KEPT)
+    return sessionStorage.getItem(TAB_KEY)
   } catch {
     // Without storage a tab has a new name at each visit.
     return null
@@ -88,7 +88,7 @@ function readKept(): string | null {
 
 function writeKept(tab: string): void {
   try {
-    sessionStorage.setItem(KEPT, tab)
+    sessionStorage.setItem(TAB_KEY, tab)
   } catch {
     // Without storage a tab has a new name at each visit.
     return

@@ -14,7 +14,7 @@ const leaving = { current: Promise.resolve() as Promise<unknown> }
  */
 export function useOpened<Opened extends { kind: string }>(
   open: () => Promise<Opened>,
-  sessionOf: (opened: Opened) => Session | undefined,
+  sessionOf: (openedDraft: Opened) => Session | undefined,
   which: readonly unknown[],
 ): Opened | { kind: 'opening' } {
   const [state, setState] = useState<Opened | { kind: 'opening' }>({ kind: 'opening' })
@@ -25,10 +25,10 @@ export function useOpened<Opened extends { kind: string }>(
       let isLeft = false
       let session: Session | undefined
       setState({ kind: 'opening' })
-      void leaving.current.then(open).then((opened) => {
-        session = sessionOf(opened)
+      void leaving.current.then(open).then((openedDraft) => {
+        session = sessionOf(openedDraft)
         if (isLeft) session?.close()
-        else setState(opened)
+        else setState(openedDraft)
       })
       const guard = (event: BeforeUnloadEvent) => {
         if (session?.isAtRisk()) event.preventDefault()

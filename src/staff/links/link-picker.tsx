@@ -46,7 +46,7 @@ export function LinkPicker({ target, kinds, openings, predefined, anchors = [], 
     },
   })
   const { kind, confirm } = asked
-  const listing = { chosen: asked.textOf(kind), onChoose: asked.change, onConfirm: confirm }
+  const listing = { chosenId: asked.textOf(kind), onChoose: asked.change, onConfirm: confirm }
   const typing = { value: asked.textOf(kind), isWrong: asked.isWrong, onChange: asked.change }
   const contents: Record<TargetKind, () => ReactNode> = {
     page: () => <PageChoice {...listing} />,

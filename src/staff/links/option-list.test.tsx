@@ -14,7 +14,7 @@ test('a list is one stop of the keyboard; arrows choose and Enter confirms', asy
   const options = ['a', 'b', 'c'].map((id) => ({ id, title: id, isDisabled: id === 'b' }))
   render(
     <PlainDialogKit>
-      <OptionList label="صفحات" options={options} chosen={null} onChoose={onChoose} onConfirm={onConfirm} />
+      <OptionList label="صفحات" options={options} chosenId={null} onChoose={onChoose} onConfirm={onConfirm} />
     </PlainDialogKit>,
   )
   await userEvent.tab()

@@ -8,18 +8,18 @@ export type ListedOption = { id: string; title: string; note?: string; icon?: Ic
 type OptionListProps = {
   label: string
   options: readonly ListedOption[]
-  chosen: string | null
+  chosenId: string | null
   onChoose: (id: string) => void
   /** Enter or a double press on an option. */
   onConfirm?: (id: string) => void
 }
 
 /** A list with one chosen option; nothing when the list is empty. Arrows, Home and End change the choice, Enter confirms it. */
-export function OptionList({ label, options, chosen, onChoose, onConfirm }: OptionListProps) {
+export function OptionList({ label, options, chosenId, onChoose, onConfirm }: OptionListProps) {
   const { Icon } = useDialogKit()
   const list = useRef<HTMLDivElement>(null)
   const enabled = options.filter(({ isDisabled }) => !isDisabled)
-  const entry = enabled.some(({ id }) => id === chosen) ? chosen : enabled[0]?.id
+  const entry = enabled.some(({ id }) => id === chosenId) ? chosenId : enabled[0]?.id
 
   const go = (event: KeyboardEvent) => {
     const index = enabled.findIndex(({ id }) => id === (event.target as HTMLElement).dataset.id)
@@ -53,7 +53,7 @@ export function OptionList({ label, options, chosen, onChoose, onConfirm }: Opti
           role="option"
           data-id={option.id}
           className={css.option}
-          aria-selected={option.id === chosen}
+          aria-selected={option.id === chosenId}
           aria-disabled={option.isDisabled || undefined}
           tabIndex={option.id === entry ? 0 : -1}
           onClick={option.isDisabled ? undefined : () => onChoose(option.id)}

@@ -19,7 +19,7 @@ const FILES = `GET ${FILES_PATH}` as const
 const filesOf = (q: string) => ({ query: q === '' ? {} : { q } })
 const KILOBYTE = 1024
 
-export type ChoiceProps = { chosen: string; onChoose: (id: string) => void; onConfirm: (id: string) => void }
+export type ChoiceProps = { chosenId: string; onChoose: (id: string) => void; onConfirm: (id: string) => void }
 
 /** Pages of the site, found by title or path. */
 export function PageChoice(props: ChoiceProps) {
@@ -126,8 +126,8 @@ function RecordChoice({ kind, query, setQuery, found = [], isAnswered, failure, 
     if (record) rememberReference(kind, id, { name: record.name, isLive: record.isLive })
     choose(id)
   }
-  const chosen = { chosen: props.chosen, onChoose: remembering(props.onChoose), onConfirm: remembering(props.onConfirm) }
-  const onKeyDown = useEnterInSearch({ words: query.trim(), isAnswered, found, ...chosen })
+  const choice = { chosenId: props.chosenId, onChoose: remembering(props.onChoose), onConfirm: remembering(props.onConfirm) }
+  const onKeyDown = useEnterInSearch({ words: query.trim(), isAnswered, found, ...choice })
   return (
     <div className={css.choice}>
       <div className={css.tools}>
@@ -149,7 +149,7 @@ function RecordChoice({ kind, query, setQuery, found = [], isAnswered, failure, 
         )}
         {isAnswered && found.length === 0 && <p className={css.none}>{word(`no_${kind}`)}</p>}
         <OptionList
-          {...chosen}
+          {...choice}
           label={word(`found_${kind}`)}
           options={found.map(({ id, title, note, icon, isLive }) => ({
             ...{ id, note, icon, title: title || word('home'), isDisabled: !isAnswered },

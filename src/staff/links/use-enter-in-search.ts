@@ -7,15 +7,15 @@ type Search = {
   isAnswered: boolean
   found: readonly { id: string }[]
   /** The id of the record that is chosen now, which Enter prefers to the first that is found. */
-  chosen: string
+  chosenId: string
   onConfirm: (id: string) => void
 }
 
 /** Enter in a search takes what its words find: at once, or as soon as they are answered. Without words it is left to the form around. */
-export function useEnterInSearch({ words, isAnswered, found, chosen, onConfirm }: Search): (event: KeyboardEvent) => void {
+export function useEnterInSearch({ words, isAnswered, found, chosenId, onConfirm }: Search): (event: KeyboardEvent) => void {
   const waitsFor = useRef<string | null>(null)
   const take = () => {
-    const record = found.find(({ id }) => id === chosen) ?? found[0]
+    const record = found.find(({ id }) => id === chosenId) ?? found[0]
     if (record) onConfirm(record.id)
   }
 

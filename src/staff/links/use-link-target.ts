@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { kindOf, type Opening, openingOf, type PredefinedLink, type Target, type TargetKind, targetOf } from '#domains/content/ui/index.ts'
 
-type Asked = {
+type LinkTargetOptions = {
   target: Target
   predefined: readonly PredefinedLink[]
   /** Kinds that are offered; a link of another kind is shown as an address. */
@@ -10,9 +10,9 @@ type Asked = {
 }
 
 /** What somebody chooses as the target of a link: each kind keeps what was chosen or typed of it. */
-export function useLinkTarget({ target, predefined, kinds, onPick }: Asked) {
-  const found = target.url === '' ? 'page' : kindOf(target, predefined)
-  const initial = kinds.includes(found) ? found : 'address'
+export function useLinkTarget({ target, predefined, kinds, onPick }: LinkTargetOptions) {
+  const firstKind = target.url === '' ? 'page' : kindOf(target, predefined)
+  const initial = kinds.includes(firstKind) ? firstKind : 'address'
   const [chosenKind, setChosenKind] = useState<TargetKind | null>(null)
   const kind = chosenKind ?? initial
   const [typed, setTyped] = useState<Partial<Record<TargetKind, string>>>({})

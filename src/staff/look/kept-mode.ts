@@ -8,8 +8,8 @@ const DARK = '(prefers-color-scheme: dark)'
 /** What somebody chose in this browser, in the editor or in the admin; undefined before. */
 export function keptMode(): Mode | undefined {
   try {
-    const kept = browserStorage().getItem(KEY)
-    return kept === 'light' || kept === 'dark' ? kept : undefined
+    const storedMode = browserStorage().getItem(KEY)
+    return storedMode === 'light' || storedMode === 'dark' ? storedMode : undefined
   } catch {
     // Without storage it is as the system has it at each visit.
     return undefined

@@ -9,12 +9,12 @@ import css from './picture-picker.module.css'
 import { pictureWords } from './words.ts'
 
 /** What staff say of a picture in the library. */
-export type Described = Pick<LibraryImage, 'alt' | 'focal_point'>
+export type PictureTexts = Pick<LibraryImage, 'alt' | 'focal_point'>
 
 type PictureDetailsProps = {
   image: LibraryImage
-  value: Described
-  onChange: (value: Described) => void
+  value: PictureTexts
+  onChange: (value: PictureTexts) => void
   /** In which the place shows pictures. */
   sizes: readonly Size[]
   /** Whether the picture cannot be used without a description. */
@@ -32,7 +32,7 @@ export function PictureDetails({ image, value, onChange, sizes, isRequired, hasT
   const largest = sizes.toSorted((one, other) => other.width - one.width)[0]
   const isSmall = largest !== undefined && (image.width < largest.width || image.height < largest.height)
   const isMissing = value.alt.ar.trim() === ''
-  const describe = (text: Partial<Described['alt']>) => onChange({ ...value, alt: { ...value.alt, ...text } })
+  const describe = (text: Partial<PictureTexts['alt']>) => onChange({ ...value, alt: { ...value.alt, ...text } })
   return (
     <div className={css.stack}>
       {mayWrite && <FocalPointEditor image={image} value={value.focal_point} onChange={(focal_point) => onChange({ ...value, focal_point })} />}

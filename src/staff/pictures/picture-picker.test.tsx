@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 function open(props: Partial<PicturePickerProps>, mayWrite = true) {
-  const sent = fakeApi({
+  const sentCalls = fakeApi({
     'GET /media/api/v2/images': () => ({ data: [picture], meta: { total: 1 } }),
     'GET /media/api/v2/folders': () => ({ data: [], meta: { total: 1, unfiled: 1 } }),
     'GET /media/api/v2/tags': () => ({ data: [] }),
@@ -33,13 +33,13 @@ function open(props: Partial<PicturePickerProps>, mayWrite = true) {
       <PicturePicker room={{ language: 'ar', mayWrite, sayFailure: (code) => code }} onClose={() => undefined} {...props} />
     </PlainDialogKit>,
   )
-  return sent
+  return sentCalls
 }
 const use = () => userEvent.click(screen.getByRole('button', { name: /استخدام/ }))
 
 test('[A-221] a picture is used only once it is described in Arabic, whoever asks for it', async () => {
   const onPick = vi.fn()
-  const sent = open({ onPick })
+  const sentCalls = open({ onPick })
   await userEvent.click(await screen.findByRole('option'))
   await use()
   expect(screen.getByText('تحتاج الصورة إلى وصف لمن لا يراها.')).toBeDefined()
@@ -47,7 +47,7 @@ test('[A-221] a picture is used only once it is described in Arabic, whoever ask
   await userEvent.type(screen.getByLabelText(/^الوصف بالعربية/), 'سيارة في الصحراء')
   await use()
   await waitFor(() => expect(onPick.mock.calls[0]?.[0]).toMatchObject({ id: 3, alt: { ar: 'سيارة في الصحراء' } }))
-  expect(sent.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ alt: { ar: 'سيارة في الصحراء' } })
+  expect(sentCalls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ alt: { ar: 'سيارة في الصحراء' } })
 })
 
 test('[A-141] pictures of a car need no description of their own: the car says what they show', async () => {

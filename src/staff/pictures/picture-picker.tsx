@@ -6,7 +6,7 @@ import type { WordValues } from '#kernel/words/fill-words.ts'
 import { wordIn } from '#kernel/words/words.ts'
 import { callByName } from '../calls/call-by-name.ts'
 import { useDialogKit } from '../dialogs/dialog-kit.ts'
-import { type Described, PictureDetails } from './picture-details.tsx'
+import { type PictureTexts, PictureDetails } from './picture-details.tsx'
 import css from './picture-picker.module.css'
 import { pictureWords } from './words.ts'
 
@@ -20,7 +20,7 @@ export type PicturePickerProps = {
   /** The sizes in which the field shows pictures, largest first. */
   sizes?: readonly Size[]
   /** What the place where the picture will stand says of the focal point that is being set. */
-  drawNote?: ((tried: { id: number } & Pick<LibraryImage, 'focal_point'>) => ReactNode) | null | undefined
+  drawNote?: ((picture: { id: number } & Pick<LibraryImage, 'focal_point'>) => ReactNode) | null | undefined
   /** Whether the place says itself what its pictures show, as a car does of its own; elsewhere a picture without an Arabic description cannot be used. */
   needsNoWords?: boolean
 }
@@ -44,18 +44,18 @@ export function PicturePicker({
 }: PicturePickerProps & RoomProps) {
   const { language, Dialog, Button } = useDialogKit()
   const word = (key: keyof typeof pictureWords, values?: WordValues) => wordIn(language, pictureWords, key, values)
-  const [saved, setSaved] = useState<ReadonlyMap<number, LibraryImage>>(new Map())
-  const [chosen, setChosen] = useState<LibraryImage | null>(null)
-  const [marked, setMarked] = useState<readonly LibraryImage[]>([])
-  const [described, setDescribed] = useState<Described | null>(null)
+  const [savedImages, setSavedImages] = useState<ReadonlyMap<number, LibraryImage>>(new Map())
+  const [chosenImage, setChosenImage] = useState<LibraryImage | null>(null)
+  const [markedImages, setMarkedImages] = useState<readonly LibraryImage[]>([])
+  const [imageTexts, setImageTexts] = useState<PictureTexts | null>(null)
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [hasTried, setHasTried] = useState(false)
   const lacksWords = ({ alt }: Pick<LibraryImage, 'alt'>) => !needsNoWords && alt.ar.trim() === ''
 
   const choose = (image: LibraryImage) => {
-    setChosen(image)
-    setDescribed({ alt: image.alt, focal_point: image.focal_point })
+    setChosenImage(image)
+    setImageTexts({ alt: image.alt, focal_point: image.focal_point })
     setFailure(null)
     setHasTried(false)
   }
@@ -64,23 +64,24 @@ export function PicturePicker({
     const [last] = images.slice(-1)
     if (!several || !last) return
     choose(images[0] ?? last)
-    const isMarked = (image: LibraryImage) => marked.some(({ id }) => id === image.id)
-    if (images.every(isMarked)) setMarked(marked.filter(({ id }) => !images.some((image) => image.id === id)))
-    else setMarked([...marked, ...images.filter((image) => !isMarked(image))].slice(0, several.most))
+    const isMarked = (image: LibraryImage) => markedImages.some(({ id }) => id === image.id)
+    if (images.every(isMarked)) setMarkedImages(markedImages.filter(({ id }) => !images.some((image) => image.id === id)))
+    else setMarkedImages([...markedImages, ...images.filter((image) => !isMarked(image))].slice(0, several.most))
   }
   const arrive = (image: LibraryImage) => {
     choose(image)
-    if (several) setMarked((before) => (before.length < several.most && !before.some(({ id }) => id === image.id) ? [...before, image] : before))
+    if (several) setMarkedImages((before) => (before.length < several.most && !before.some(({ id }) => id === image.id) ? [...before, image] : before))
   }
 
   useStoredImage(current, (image) => {
-    setChosen((before) => before ?? image)
-    setDescribed((before) => before ?? { alt: image.alt, focal_point: image.focal_point })
+    setChosenImage((before) => before ?? image)
+    setImageTexts((before) => before ?? { alt: image.alt, focal_point: image.focal_point })
   })
 
-  const isChanged = chosen !== null && described !== null && JSON.stringify(described) !== JSON.stringify({ alt: chosen.alt, focal_point: chosen.focal_point })
+  const isChanged =
+    chosenImage !== null && imageTexts !== null && JSON.stringify(imageTexts) !== JSON.stringify({ alt: chosenImage.alt, focal_point: chosenImage.focal_point })
 
-  const save = async (image: LibraryImage, texts: Described): Promise<LibraryImage | null> => {
+  const save = async (image: LibraryImage, texts: PictureTexts): Promise<LibraryImage | null> => {
     setIsSaving(true)
     const answer = await callByName('PATCH /media/api/v2/images/{id}', { params: { id: image.id }, body: texts })
     setIsSaving(false)
@@ -89,24 +90,24 @@ export function PicturePicker({
       return null
     }
     onSaved?.(answer.data)
-    setSaved((before) => new Map(before).set(image.id, answer.data))
+    setSavedImages((before) => new Map(before).set(image.id, answer.data))
     return answer.data
   }
-  const takeOne = async (image: LibraryImage, texts: Described) => {
+  const takeOne = async (image: LibraryImage, texts: PictureTexts) => {
     if (lacksWords(texts)) {
-      if (image.id !== chosen?.id) choose(image)
+      if (image.id !== chosenImage?.id) choose(image)
       return setHasTried(true)
     }
-    const stored = image.id === chosen?.id && isChanged ? await save(image, texts) : image
-    if (stored) onPick?.(stored)
+    const storedImage = image.id === chosenImage?.id && isChanged ? await save(image, texts) : image
+    if (storedImage) onPick?.(storedImage)
   }
   /** Saves what was typed, then asks for the next description that is missing; without one the pictures are used. */
   const takeSeveral = async () => {
-    if (described && lacksWords(described) && chosen && marked.some(({ id }) => id === chosen.id)) return setHasTried(true)
-    const stored = chosen && described && isChanged ? await save(chosen, described) : chosen
-    if (chosen && !stored) return
-    const images = marked.map((image) => (image.id === stored?.id ? stored : image))
-    setMarked(images)
+    if (imageTexts && lacksWords(imageTexts) && chosenImage && markedImages.some(({ id }) => id === chosenImage.id)) return setHasTried(true)
+    const storedImage = chosenImage && imageTexts && isChanged ? await save(chosenImage, imageTexts) : chosenImage
+    if (chosenImage && !storedImage) return
+    const images = markedImages.map((image) => (image.id === storedImage?.id ? storedImage : image))
+    setMarkedImages(images)
     const undescribed = images.find(lacksWords)
     if (!undescribed) return several?.onPick(images)
     choose(undescribed)
@@ -114,7 +115,7 @@ export function PicturePicker({
   }
   const take = () => {
     if (several) void takeSeveral()
-    else if (chosen && described) void takeOne(chosen, described)
+    else if (chosenImage && imageTexts) void takeOne(chosenImage, imageTexts)
   }
 
   return (
@@ -125,8 +126,8 @@ export function PicturePicker({
       footer={
         <Button
           isMain
-          label={several ? word('use_several', { count: marked.length }) : word(isChanged ? 'save_and_use' : 'use')}
-          isOff={several ? marked.length === 0 : chosen === null}
+          label={several ? word('use_several', { count: markedImages.length }) : word(isChanged ? 'save_and_use' : 'use')}
+          isOff={several ? markedImages.length === 0 : chosenImage === null}
           isBusy={isSaving}
           onPress={take}
         />
@@ -137,32 +138,32 @@ export function PicturePicker({
           <div className={css.shelf}>
             <MediaLibrary
               {...room}
-              changed={saved}
-              chosen={chosen?.id ?? null}
-              marked={several && marked}
+              changedImages={savedImages}
+              chosenId={chosenImage?.id ?? null}
+              markedImages={several && markedImages}
               onChoose={choose}
               onMark={mark}
               onOpen={(image) => (several ? void takeSeveral() : void takeOne(image, image))}
               onUploaded={arrive}
             />
           </div>
-          <aside className={css.details} aria-label={word('details')} data-empty={chosen === null ? '' : undefined}>
+          <aside className={css.details} aria-label={word('details')} data-empty={chosenImage === null ? '' : undefined}>
             {failure && (
               <p role="alert" className={css.warning}>
                 {room.sayFailure(failure)}
               </p>
             )}
-            {chosen && described ? (
+            {chosenImage && imageTexts ? (
               <PictureDetails
-                key={chosen.id}
-                image={chosen}
-                value={described}
-                onChange={setDescribed}
+                key={chosenImage.id}
+                image={chosenImage}
+                value={imageTexts}
+                onChange={setImageTexts}
                 sizes={sizes}
                 isRequired={!needsNoWords}
                 hasTried={hasTried}
                 mayWrite={room.mayWrite}
-                note={drawNote?.({ id: chosen.id, focal_point: described.focal_point })}
+                note={drawNote?.({ id: chosenImage.id, focal_point: imageTexts.focal_point })}
               />
             ) : (
               <p className={css.hint}>{word('pick_one')}</p>

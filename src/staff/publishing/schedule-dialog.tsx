@@ -30,12 +30,12 @@ export function ScheduleDialog({ title, timeZone, children, onSchedule, schedule
   const { language, Dialog, Button, DayField, TimeField } = useDialogKit()
   const word = useScheduleWord()
   const formId = useId()
-  const [typed, setTyped] = useState<{ day: string; time: string } | null>(null)
+  const [typedTime, setTypedTime] = useState<{ day: string; time: string } | null>(null)
   const [problem, setProblem] = useState<'moment_needed' | 'moment_past' | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const { day, time } = typed ?? suggested(timeZone)
+  const { day, time } = typedTime ?? suggested(timeZone)
   const change = (changes: Partial<{ day: string; time: string }>) => {
-    setTyped({ day, time, ...changes })
+    setTypedTime({ day, time, ...changes })
     setProblem(null)
   }
   const schedule = async (event: FormEvent) => {

@@ -8,6 +8,6 @@ export function zonedInstant(day: string, time: string, timeZone: string): Date 
 
 /** The day and the time that clocks of a time zone show at an instant, as values of date and time inputs. */
 export function zonedFields(instant: Date, timeZone: string): { day: string; time: string } {
-  const shown = new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString()
-  return { day: shown.slice(0, 10), time: shown.slice(11, 16) }
+  const local = new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString()
+  return { day: local.slice(0, 10), time: local.slice(11, 16) }
 }

@@ -1,7 +1,7 @@
 import { ADVANCES, ISLAND, MOVES_SLIDES, READY } from '../page-protocol.ts'
 
 /** Strips that a visitor has moved: they stand still until their island is hydrated. */
-const moved = new WeakSet<Element>()
+const movedViewports = new WeakSet<Element>()
 
 /**
  * Advances carousels that play by themselves until their island is hydrated, which reads their position from there. It moves the same
@@ -20,11 +20,11 @@ export function moveSlides(button: Element): { carousel: Element; index: number 
   const carousel = carouselOf(button)
   const viewport = carousel?.querySelector<HTMLElement>(`[${ADVANCES}]`)
   if (!carousel || !viewport) return undefined
-  moved.add(viewport)
+  movedViewports.add(viewport)
   const slides = slidesOf(viewport)
   const selected = slides.findIndex((slide) => slide.hasAttribute('data-selected'))
-  const asked = button.getAttribute(MOVES_SLIDES) ?? ''
-  const next = { next: selected + 1, previous: selected - 1 }[asked] ?? Number(asked)
+  const direction = button.getAttribute(MOVES_SLIDES) ?? ''
+  const next = { next: selected + 1, previous: selected - 1 }[direction] ?? Number(direction)
   const index = viewport.getAttribute(ADVANCES) ? (next + slides.length) % slides.length : Math.min(Math.max(next, 0), slides.length - 1)
   show({ carousel, viewport, slides, index })
   return { carousel, index }
@@ -46,7 +46,7 @@ function advance(viewport: HTMLElement, from: number): void {
   line?.effect?.updateTiming({ duration })
   if (line) line.currentTime = 0
   setTimeout(() => {
-    if (island.hasAttribute(READY) || !island.isConnected || moved.has(viewport)) return
+    if (island.hasAttribute(READY) || !island.isConnected || movedViewports.has(viewport)) return
     const slides = slidesOf(viewport)
     const next = document.hidden ? from : (from + 1) % slides.length
     show({ carousel: island, viewport, slides, index: next })
@@ -54,9 +54,9 @@ function advance(viewport: HTMLElement, from: number): void {
   }, duration)
 }
 
-type Shown = { carousel: Element; viewport: HTMLElement; slides: readonly Element[]; index: number }
+type CarouselView = { carousel: Element; viewport: HTMLElement; slides: readonly Element[]; index: number }
 
-function show({ carousel, viewport, slides, index }: Shown): void {
+function show({ carousel, viewport, slides, index }: CarouselView): void {
   viewport.scrollTo({ left: place(slides, index), behavior: prefersStillness() ? 'instant' : 'smooth' })
   markSelected(slides, 'data-selected', index)
   markSelected([...(carousel.querySelector('[data-banner]')?.children ?? [])], 'data-selected', index)

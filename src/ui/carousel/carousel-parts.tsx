@@ -13,20 +13,20 @@ type PartProps = { carousel: CarouselState; words?: CarouselWords; className?: s
 
 /** Previous and next buttons. Next points along the reading direction: left in Arabic. [B-002] */
 export function CarouselArrows({ carousel, words, className }: PartProps) {
-  const said = { ...uiWords, ...words }
+  const labels = { ...uiWords, ...words }
   return (
     <div className={classNames(css.arrows, className)}>
       <button
         type="button"
         className={css.arrow}
-        aria-label={said.previous}
+        aria-label={labels.previous}
         {...mark(MOVES_SLIDES, 'previous')}
         disabled={!carousel.canGoBack}
         onClick={carousel.goBack}
       >
         <Icon name="chevron_l" size={22} />
       </button>
-      <button type="button" className={css.arrow} {...mark(MOVES_SLIDES, 'next')} aria-label={said.next} disabled={!carousel.canGoOn} onClick={carousel.goOn}>
+      <button type="button" className={css.arrow} {...mark(MOVES_SLIDES, 'next')} aria-label={labels.next} disabled={!carousel.canGoOn} onClick={carousel.goOn}>
         <Icon name="chevron" size={22} />
       </button>
     </div>
@@ -35,7 +35,7 @@ export function CarouselArrows({ carousel, words, className }: PartProps) {
 
 /** One button per stop. During autoplay, the line of the current one fills up. */
 export function CarouselDots({ carousel, words, className }: PartProps) {
-  const said = { ...uiWords, ...words }
+  const labels = { ...uiWords, ...words }
   return (
     <div className={classNames(css.dots, className)}>
       {Array.from({ length: carousel.stops }, (_, index) => (
@@ -44,7 +44,7 @@ export function CarouselDots({ carousel, words, className }: PartProps) {
           key={index}
           type="button"
           className={css.dot}
-          aria-label={fillWords(said.goTo, { n: index + 1, total: carousel.stops })}
+          aria-label={fillWords(labels.goTo, { n: index + 1, total: carousel.stops })}
           {...mark(MOVES_SLIDES, String(index))}
           aria-current={index === carousel.selected || undefined}
           onClick={() => carousel.goTo(index)}
@@ -75,9 +75,9 @@ export function CarouselProgress({ carousel, className }: Omit<PartProps, 'words
 
 /** Pauses and resumes autoplay, as WCAG 2.2.2 requires. */
 export function CarouselToggle({ carousel, words, className }: PartProps) {
-  const said = { ...uiWords, ...words }
+  const labels = { ...uiWords, ...words }
   return (
-    <button type="button" className={classNames(css.toggle, className)} aria-label={carousel.isPlaying ? said.pause : said.play} onClick={carousel.toggle}>
+    <button type="button" className={classNames(css.toggle, className)} aria-label={carousel.isPlaying ? labels.pause : labels.play} onClick={carousel.toggle}>
       <Icon name={carousel.isPlaying ? 'ui-pause' : 'ui-play'} size={16} />
     </button>
   )

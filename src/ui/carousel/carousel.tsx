@@ -30,11 +30,17 @@ export type CarouselProps = Omit<CarouselOptions, 'count'> & {
  */
 export function Carousel(props: CarouselProps) {
   const { label, slides, view = 'default', words = {}, hasArrows = true, hasDots = true, isText = false, className, slideClassName, ...options } = props
-  const said = { ...uiWords, ...words }
+  const labels = { ...uiWords, ...words }
   const carousel = useCarousel({ ...options, count: slides.length })
   if (slides.length === 0) return null
   return (
-    <section {...carousel.regionProps} className={classNames(css.carousel, className)} data-view={view} aria-roledescription={said.carousel} aria-label={label}>
+    <section
+      {...carousel.regionProps}
+      className={classNames(css.carousel, className)}
+      data-view={view}
+      aria-roledescription={labels.carousel}
+      aria-label={label}
+    >
       <div {...carousel.viewportProps} className={css.viewport} tabIndex={isText ? 0 : undefined}>
         <div className={css.strip}>
           {slides.map((slide, index) => (
@@ -43,8 +49,8 @@ export function Carousel(props: CarouselProps) {
               key={slide.id}
               role="group"
               className={classNames(css.slide, slideClassName)}
-              aria-roledescription={said.slide}
-              aria-label={slide.label ?? fillWords(said.slideOf, { n: index + 1, total: slides.length })}
+              aria-roledescription={labels.slide}
+              aria-label={slide.label ?? fillWords(labels.slideOf, { n: index + 1, total: slides.length })}
               data-selected={index === carousel.selected || undefined}
             >
               {slide.content}
@@ -54,9 +60,9 @@ export function Carousel(props: CarouselProps) {
       </div>
       {slides.length > 1 && (
         <div className={css.controls}>
-          {carousel.isAutoplaying && <CarouselToggle carousel={carousel} words={said} />}
-          {hasDots && <CarouselDots carousel={carousel} words={said} />}
-          {hasArrows && <CarouselArrows carousel={carousel} words={said} />}
+          {carousel.isAutoplaying && <CarouselToggle carousel={carousel} words={labels} />}
+          {hasDots && <CarouselDots carousel={carousel} words={labels} />}
+          {hasArrows && <CarouselArrows carousel={carousel} words={labels} />}
         </div>
       )}
     </section>

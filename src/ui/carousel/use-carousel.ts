@@ -188,16 +188,16 @@ export function useCarousel(options: CarouselOptions): CarouselState {
   }, [])
 
   // The remaining time of the current slide survives a pause, so that progress line and slide agree.
-  const left = useRef({ key: -1, ms: 0 })
+  const remaining = useRef({ key: -1, ms: 0 })
   // A timer advances to the next slide.
   useEffect(() => {
     if (!isLive || !isAutoplaying || !isPlaying || isWaiting || !duration) return
-    if (left.current.key !== progressKey) left.current = { key: progressKey, ms: duration }
+    if (remaining.current.key !== progressKey) remaining.current = { key: progressKey, ms: duration }
     const began = performance.now()
-    const timer = setTimeout(() => goTo((current.current + 1) % stops), left.current.ms)
+    const timer = setTimeout(() => goTo((current.current + 1) % stops), remaining.current.ms)
     return () => {
       clearTimeout(timer)
-      left.current.ms = Math.max(0, left.current.ms - (performance.now() - began))
+      remaining.current.ms = Math.max(0, remaining.current.ms - (performance.now() - began))
     }
   }, [isLive, isAutoplaying, isPlaying, isWaiting, duration, progressKey, goTo, stops])
 

@@ -6,7 +6,7 @@ import { DayField } from './day-field.tsx'
 afterEach(cleanup)
 
 const words = { pick: 'اختيار يوم', placeholder: 'يوم/شهر/سنة', previous: 'السابق', next: 'التالي' }
-const drawn = (more: Partial<Parameters<typeof DayField>[0]> = {}) => {
+const drawField = (more: Partial<Parameters<typeof DayField>[0]> = {}) => {
   const onInput = vi.fn()
   render(
     <DayField
@@ -27,7 +27,7 @@ const drawn = (more: Partial<Parameters<typeof DayField>[0]> = {}) => {
 }
 
 test('a day is picked in Arabic from those that may be, and stands in the field day first', () => {
-  const { input, onInput, open } = drawn()
+  const { input, onInput, open } = drawField()
   open()
   const calendar = within(screen.getByRole('dialog', { name: 'اختيار يوم' }))
   const isOpen = (day: string) => !calendar.getByRole<HTMLButtonElement>('button', { name: new RegExp(day) }).disabled
@@ -37,7 +37,7 @@ test('a day is picked in Arabic from those that may be, and stands in the field 
 })
 
 test('the calendar opens at the typed day, and Escape closes it alone', () => {
-  const { input, open } = drawn({ day: '2026-06-01' })
+  const { input, open } = drawField({ day: '2026-06-01' })
   expect([input.value, input.type, input.placeholder]).toEqual(['01/06/2026', 'text', 'يوم/شهر/سنة'])
   open()
   expect(screen.getByRole('button', { pressed: true }).textContent).toBe('1')

@@ -31,11 +31,11 @@ export function DayField({ day, today, min, max, isClosed, language, words, ...i
     setIsOpen(false)
     field()?.focus()
   }
-  const pick = (picked: string) => {
+  const pick = (pickedDay: string) => {
     const control = field()
     if (!control) return
     // The way that React hears of a value that a script writes.
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, typedDay(picked))
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, typedDay(pickedDay))
     control.dispatchEvent(new Event('input', { bubbles: true }))
     close()
   }

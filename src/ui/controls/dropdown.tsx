@@ -27,10 +27,10 @@ export function Dropdown(props: DropdownProps) {
   const { label, placeholder = 'Select option', options, value, onChange, disabled = false, maxHeight = 300, name, isLabelHidden, className } = props
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const chosen = options.findIndex((option) => option.value === value)
+  const chosenIndex = options.findIndex((option) => option.value === value)
   const [active, setActive] = useState(-1)
   const list = useRef<HTMLDivElement>(null)
-  const typed = useRef({ text: '', at: 0 })
+  const search = useRef({ text: '', at: 0 })
 
   // The caller's height can only be set by script, since the policy forbids style attributes.
   useLayoutEffect(() => {
@@ -42,7 +42,7 @@ export function Dropdown(props: DropdownProps) {
     if (isOpen) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, active])
 
-  const open = (at = chosen) => {
+  const open = (at = chosenIndex) => {
     setActive(at < 0 ? nextEnabled(options, -1, 1) : at)
     setIsOpen(true)
   }
@@ -70,16 +70,16 @@ export function Dropdown(props: DropdownProps) {
       else open()
       return
     }
-    const target = listMove(event.key, options, isOpen ? active : chosen)
+    const target = listMove(event.key, options, isOpen ? active : chosenIndex)
     if (target !== undefined) {
       event.preventDefault()
       if (isOpen) setActive(target)
-      else open(event.key.startsWith('Arrow') ? chosen : target)
+      else open(event.key.startsWith('Arrow') ? chosenIndex : target)
       return
     }
     if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return
-    typed.current = { text: event.timeStamp - typed.current.at < 700 ? typed.current.text + event.key : event.key, at: event.timeStamp }
-    const match = findByText(options, typed.current.text, isOpen ? active : chosen)
+    search.current = { text: event.timeStamp - search.current.at < 700 ? search.current.text + event.key : event.key, at: event.timeStamp }
+    const match = findByText(options, search.current.text, isOpen ? active : chosenIndex)
     if (match >= 0) open(match)
   }
 
@@ -102,8 +102,8 @@ export function Dropdown(props: DropdownProps) {
         onKeyDown={onKeyDown}
         onBlur={() => setIsOpen(false)}
       >
-        <span id={`${id}-value`} className={css.value} data-empty={chosen < 0 || undefined}>
-          <BidiText text={options[chosen]?.label ?? placeholder} />
+        <span id={`${id}-value`} className={css.value} data-empty={chosenIndex < 0 || undefined}>
+          <BidiText text={options[chosenIndex]?.label ?? placeholder} />
         </span>
         <Icon name="chevron" size={18} className={css.chevron} />
       </button>
@@ -126,7 +126,7 @@ export function Dropdown(props: DropdownProps) {
             role="option"
             tabIndex={-1}
             className={css.option}
-            aria-selected={index === chosen}
+            aria-selected={index === chosenIndex}
             aria-disabled={option.isDisabled || undefined}
             data-highlighted={index === active || undefined}
             onPointerMove={() => setActive(index)}

@@ -11,21 +11,21 @@ type RangeInputProps = {
   range: Range
   value: number
   /** The value in words, as it is shown and as screen readers say it. */
-  told: string
+  valueText: string
   /** What stands below both ends. */
   ends: readonly [from: string, to: string]
   onChange: (value: number) => void
 }
 
 /** A slider below its label and its value. Without a script only these are shown. */
-export function RangeInput({ label, name, range, value, told, ends, onChange }: RangeInputProps) {
+export function RangeInput({ label, name, range, value, valueText, ends, onChange }: RangeInputProps) {
   const { min, max, interval } = range
   const id = useId()
   return (
     <div className={css.input}>
       <label className={css.question} htmlFor={id}>
         <span>{label}</span>
-        <BidiFigure text={told} />
+        <BidiFigure text={valueText} />
       </label>
       <span className={css.rail}>
         <progress className={css.reached} max={max - min} value={value - min} aria-hidden="true" />
@@ -39,7 +39,7 @@ export function RangeInput({ label, name, range, value, told, ends, onChange }: 
           step={interval}
           value={value}
           aria-label={label}
-          aria-valuetext={told}
+          aria-valuetext={valueText}
           onChange={({ target }) => onChange(target.valueAsNumber)}
         />
       </span>

@@ -37,7 +37,7 @@ export function Lightbox({ isOpen, onClose, ...content }: LightboxProps) {
 function Slides({ label, slides, startAt, words, onSelect }: Omit<LightboxProps, 'isOpen' | 'onClose'>) {
   const carousel = useCarousel({ count: slides.length, startAt, onSelect })
   const { ref: setRegion, ...region } = carousel.regionProps
-  const said = { ...uiWords, ...words }
+  const labels = { ...uiWords, ...words }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a carousel
     <div
@@ -50,7 +50,7 @@ function Slides({ label, slides, startAt, words, onSelect }: Omit<LightboxProps,
       role="group"
       tabIndex={-1}
       className={classNames(carouselCss.carousel, css.lightbox)}
-      aria-roledescription={said.carousel}
+      aria-roledescription={labels.carousel}
       aria-label={label}
     >
       <div {...carousel.viewportProps} className={classNames(carouselCss.viewport, css.stage)}>
@@ -61,8 +61,8 @@ function Slides({ label, slides, startAt, words, onSelect }: Omit<LightboxProps,
               key={id}
               role="group"
               className={classNames(carouselCss.slide, css.slide)}
-              aria-roledescription={said.slide}
-              aria-label={fillWords(said.slideOf, { n: index + 1, total: slides.length })}
+              aria-roledescription={labels.slide}
+              aria-label={fillWords(labels.slideOf, { n: index + 1, total: slides.length })}
               data-film={film ? true : undefined}
             >
               {film ? <div className={css.film}>{film}</div> : <Picture image={image} sizes={`min(100vw, ${image?.width ?? 0}px)`} className={css.picture} />}

@@ -11,15 +11,15 @@ type LightboxState = {
 
 /** The full-screen view of a gallery, whose code loads when a picture is pressed. `strip` holds the gallery's slides. */
 export function useLightbox(strip: RefObject<HTMLElement | null>): LightboxState {
-  const [loaded, setLoaded] = useState<{ Lightbox: ComponentType<LightboxProps> } | null>(null)
+  const [view, setView] = useState<{ Lightbox: ComponentType<LightboxProps> } | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const wasOpen = useRef(false)
   /** The last shown slide; null until the visitor leaves the first one. */
-  const shown = useRef<number | null>(null)
+  const lastIndex = useRef<number | null>(null)
   // The browser restores focus to the pressed picture, which may be out of view by now: the last shown one takes it. The strip may still be scrolling.
   useEffect(() => {
     if (wasOpen.current && !isOpen) {
-      const slide = shown.current === null ? strip.current?.querySelector('[data-selected]') : strip.current?.children[shown.current]
+      const slide = lastIndex.current === null ? strip.current?.querySelector('[data-selected]') : strip.current?.children[lastIndex.current]
       slide?.querySelector('a')?.focus({ preventScroll: true })
     }
     wasOpen.current = isOpen
@@ -28,8 +28,8 @@ export function useLightbox(strip: RefObject<HTMLElement | null>): LightboxState
     open: async (address) => {
       try {
         const { Lightbox } = await loadModule(() => import('./lightbox.tsx'))
-        setLoaded({ Lightbox })
-        shown.current = null
+        setView({ Lightbox })
+        lastIndex.current = null
         setIsOpen(true)
       } catch {
         // The picture is opened as a page of its own instead.
@@ -37,13 +37,13 @@ export function useLightbox(strip: RefObject<HTMLElement | null>): LightboxState
       }
     },
     draw: ({ onSelect, ...props }) =>
-      loaded && (
-        <loaded.Lightbox
+      view && (
+        <view.Lightbox
           {...props}
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}
           onSelect={(index) => {
-            shown.current = index
+            lastIndex.current = index
             onSelect(index)
           }}
         />

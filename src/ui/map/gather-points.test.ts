@@ -5,7 +5,7 @@ import { gatherPoints, MARK_GAP_PX } from './gather-points.ts'
 import { placeAt, worldPx } from './map-view.ts'
 
 const at = (id: string, latitude: number, longitude: number): MapPoint => ({ id, label: id, latitude, longitude })
-const named = (points: readonly MapPoint[], zoom: number) => gatherPoints(points, worldPx(zoom)).map((group) => group.points.map(({ id }) => id))
+const groupNames = (points: readonly MapPoint[], zoom: number) => gatherPoints(points, worldPx(zoom)).map((group) => group.points.map(({ id }) => id))
 
 test('[B-069] at no zoom do two marks of the demo stand closer than the gap, and each place has exactly one', () => {
   const points = dealers.flatMap(({ name, latitude, longitude }) => (latitude === null || longitude === null ? [] : [at(name, latitude, longitude)]))
@@ -20,9 +20,9 @@ test('[B-069] at no zoom do two marks of the demo stand closer than the gap, and
 
 test('places are gathered from afar and stand alone from near', () => {
   const points = [at('دبي', 25.1382, 55.2321), at('القوز', 25.1297, 55.2268), at('الرياض', 24.69, 46.69)]
-  expect(named(points, 5)).toEqual([['دبي', 'القوز'], ['الرياض']])
-  expect(named(points, 13)).toEqual([['دبي'], ['القوز'], ['الرياض']])
-  expect(named([], 5)).toEqual([])
+  expect(groupNames(points, 5)).toEqual([['دبي', 'القوز'], ['الرياض']])
+  expect(groupNames(points, 13)).toEqual([['دبي'], ['القوز'], ['الرياض']])
+  expect(groupNames([], 5)).toEqual([])
 })
 
 test('a shared mark stands in the middle of all its places', () => {

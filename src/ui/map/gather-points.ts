@@ -5,11 +5,11 @@ import { positionOf } from './map-view.ts'
 export const MARK_GAP_PX = 32
 
 /** Places that share one mark, and where it stands: in the middle of them, in px of the world. */
-export type Gathered = { points: readonly MapPoint[]; x: number; y: number }
+export type PointGroup = { points: readonly MapPoint[]; x: number; y: number }
 
 /** Gathers places whose marks would stand closer than {@link MARK_GAP_PX} on a map whose world is `worldPx` wide. */
-export function gatherPoints(points: readonly MapPoint[], worldPx: number): Gathered[] {
-  const groups = points.map((point): Gathered => {
+export function gatherPoints(points: readonly MapPoint[], worldPx: number): PointGroup[] {
+  const groups = points.map((point): PointGroup => {
     const { x, y } = positionOf(point)
     return { points: [point], x: x * worldPx, y: y * worldPx }
   })
@@ -21,7 +21,7 @@ export function gatherPoints(points: readonly MapPoint[], worldPx: number): Gath
   return groups
 }
 
-function closePair(groups: readonly Gathered[]): [Gathered, Gathered] | null {
+function closePair(groups: readonly PointGroup[]): [PointGroup, PointGroup] | null {
   for (const [index, one] of groups.entries()) {
     const other = groups.slice(index + 1).find(({ x, y }) => Math.hypot(x - one.x, y - one.y) < MARK_GAP_PX)
     if (other) return [one, other]
@@ -29,7 +29,7 @@ function closePair(groups: readonly Gathered[]): [Gathered, Gathered] | null {
   return null
 }
 
-function together(one: Gathered, other: Gathered): Gathered {
+function together(one: PointGroup, other: PointGroup): PointGroup {
   const count = one.points.length + other.points.length
   const middle = (axis: 'x' | 'y') => (one[axis] * one.points.length + other[axis] * other.points.length) / count
   return { points: [...one.points, ...other.points], x: middle('x'), y: middle('y') }

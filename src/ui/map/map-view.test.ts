@@ -32,16 +32,16 @@ test('a view stays within the zooms and the edges', () => {
   expect(viewWithin(at(dubai, 12), size, edges).zoom).toBe(MOST_ZOOM)
   expect(viewWithin(at(dubai, 1), size, edges).zoom).toBeGreaterThanOrEqual(LEAST_ZOOM)
   const wide = { width: 3000, height: 300 }
-  for (const seen of [size, wide]) {
+  for (const viewSize of [size, wide]) {
     for (const place of [{ latitude: 80, longitude: 170 }, { latitude: -80, longitude: -170 }, dubai]) {
       for (const zoom of [1, 4, 9]) {
-        const view = viewWithin(at(place, zoom), seen, edges)
-        const west = pixelOf(view, seen, { latitude: 20, longitude: edges.west }).x
-        const east = pixelOf(view, seen, { latitude: 20, longitude: edges.east }).x
-        expect([west <= 1e-6, east >= seen.width - 1e-6]).toEqual([true, true])
-        const north = pixelOf(view, seen, { latitude: edges.north, longitude: 40 }).y
-        const south = pixelOf(view, seen, { latitude: edges.south, longitude: 40 }).y
-        expect([north <= 1e-6, south >= seen.height - 1e-6]).toEqual([true, true])
+        const view = viewWithin(at(place, zoom), viewSize, edges)
+        const west = pixelOf(view, viewSize, { latitude: 20, longitude: edges.west }).x
+        const east = pixelOf(view, viewSize, { latitude: 20, longitude: edges.east }).x
+        expect([west <= 1e-6, east >= viewSize.width - 1e-6]).toEqual([true, true])
+        const north = pixelOf(view, viewSize, { latitude: edges.north, longitude: 40 }).y
+        const south = pixelOf(view, viewSize, { latitude: edges.south, longitude: 40 }).y
+        expect([north <= 1e-6, south >= viewSize.height - 1e-6]).toEqual([true, true])
       }
     }
   }
@@ -49,8 +49,8 @@ test('a view stays within the zooms and the edges', () => {
 })
 
 test('moving the picture to the right shows what lies to the west, by as many px', () => {
-  const moved = viewMoved(at(dubai, 6), { x: 40, y: -10 })
-  expect(pixelOf(moved, size, dubai)).toEqual({ x: expect.closeTo(240, 6), y: expect.closeTo(140, 6) })
+  const movedView = viewMoved(at(dubai, 6), { x: 40, y: -10 })
+  expect(pixelOf(movedView, size, dubai)).toEqual({ x: expect.closeTo(240, 6), y: expect.closeTo(140, 6) })
 })
 
 test('what stands under the pointer stays there while the map comes closer', () => {

@@ -1,5 +1,5 @@
 import { type MapOptions, type MapPoint, markOf, NEAR_ZOOM } from './drawn-map.ts'
-import { type Gathered, gatherPoints } from './gather-points.ts'
+import { type PointGroup, gatherPoints } from './gather-points.ts'
 import type { MapPlane } from './map-plane.ts'
 import { MOST_ZOOM, placeAt, positionOf, worldPx } from './map-view.ts'
 
@@ -41,7 +41,7 @@ export class OwnMapMarks {
 
   #draw(): void {
     const groups = this.#gather(this.#plane.zoom)
-    const keyOf = ({ points }: Pick<Gathered, 'points'>) => points.map(({ id }) => id).join(' ')
+    const keyOf = ({ points }: Pick<PointGroup, 'points'>) => points.map(({ id }) => id).join(' ')
     const before = new Map(this.#marks.map((mark) => [keyOf(mark), mark]))
     const focused = this.#marks.find(({ element }) => element === document.activeElement)
     this.#marks = groups.map((group) => before.get(keyOf(group)) ?? this.#markAt(group))
@@ -50,11 +50,11 @@ export class OwnMapMarks {
     if (focused && !this.#marks.includes(focused)) this.#marks.find(({ points }) => points.some((point) => focused.points.includes(point)))?.element.focus()
   }
 
-  #gather(zoom: number): Gathered[] {
+  #gather(zoom: number): PointGroup[] {
     return gatherPoints(this.#points, worldPx(zoom))
   }
 
-  #markAt({ points, ...middle }: Gathered): Mark {
+  #markAt({ points, ...middle }: PointGroup): Mark {
     const [first] = points
     const px = worldPx(this.#plane.zoom)
     const isShared = points.length > 1
@@ -82,10 +82,10 @@ export class OwnMapMarks {
   }
 
   /** The least zoom from `from` at which the marks are as wanted; null where the map goes no closer. */
-  #zoomUntil(from: number, isWanted: (groups: readonly Gathered[]) => boolean): number | null {
+  #zoomUntil(from: number, isWanted: (groups: readonly PointGroup[]) => boolean): number | null {
     for (let zoom = from; zoom <= MOST_ZOOM; zoom += CLOSER_ZOOM_STEP) if (isWanted(this.#gather(zoom))) return zoom
     return null
   }
 }
 
-const groupOf = (groups: readonly Gathered[], point: MapPoint) => groups.find(({ points }) => points.includes(point))?.points
+const groupOf = (groups: readonly PointGroup[], point: MapPoint) => groups.find(({ points }) => points.includes(point))?.points

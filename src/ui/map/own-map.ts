@@ -32,7 +32,7 @@ export async function drawOwnMap(element: HTMLElement, options: MapOptions): Pro
   const plane = new MapPlane(element, {
     view: viewOfAll(HOME, size, { padding: 0, zoom: NEAR_ZOOM }),
     edges: EDGES,
-    onView: (view, seen) => look(picture, view, seen),
+    onView: (view, viewSize) => look(picture, view, viewSize),
   })
   moveByHand(element, plane, { element: hint, keys: words.useKeysToZoom, fingers: words.useTwoFingers })
   for (const { kind, at, name } of placeNames) {
@@ -75,10 +75,10 @@ function outline(): SVGSVGElement {
   picture.setAttribute('aria-hidden', 'true')
   const layers = { waters: polygons(waters), islands: polygons(islandsOfRegion), borders: lines(bordersOfRegion) }
   for (const [layer, path] of Object.entries(layers)) {
-    const drawn = svg('path')
-    drawn.dataset.layer = layer
-    drawn.setAttribute('d', path)
-    picture.append(drawn)
+    const outlinePath = svg('path')
+    outlinePath.dataset.layer = layer
+    outlinePath.setAttribute('d', path)
+    picture.append(outlinePath)
   }
   return picture
 }

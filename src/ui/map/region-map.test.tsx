@@ -28,10 +28,10 @@ afterEach(() => {
 const words = { map: 'خريطة', zoomIn: 'تكبير', zoomOut: 'تصغير', useKeysToZoom: '', useTwoFingers: '', mapFailed: 'تعذّر' }
 const points: MapPoint[] = [{ id: '1', label: 'معرض', latitude: 25, longitude: 55 }]
 const service: MapsService = { key: 'the key', region: 'AE', language: 'ar' }
-const mapOf = (given: MapsService | null, selected: string | null = null) => (
-  <RegionMap points={points} selected={selected} onSelect={() => {}} service={given} words={words} />
+const mapOf = (mapsService: MapsService | null, selected: string | null = null) => (
+  <RegionMap points={points} selected={selected} onSelect={() => {}} service={mapsService} words={words} />
 )
-const show = (given: MapsService | null) => act(async () => render(mapOf(given)))
+const show = (mapsService: MapsService | null) => act(async () => render(mapOf(mapsService)))
 const come = (what: () => unknown) => act(async () => void (await vi.waitFor(() => expect(what()).toBeTruthy())))
 const googleScript = () => document.head.querySelector<HTMLScriptElement>('script[src*="googleapis"]')
 
@@ -83,8 +83,8 @@ test('[C-322] two maps of a page share one script; one that comes without maps i
 
 test('[B-069] with Google Maps every place is a mark with focus and keys of its own, which selects it', async () => {
   const marks: { options: Record<string, unknown>; press: () => void }[] = []
-  const chosen: string[] = []
-  await act(async () => render(<RegionMap points={points} selected={null} onSelect={(id) => chosen.push(id)} service={service} words={words} />))
+  const choices: string[] = []
+  await act(async () => render(<RegionMap points={points} selected={null} onSelect={(id) => choices.push(id)} service={service} words={words} />))
   await come(googleScript)
   const Plan = class {
     fitBounds() {}
@@ -109,13 +109,13 @@ test('[B-069] with Google Maps every place is a mark with focus and keys of its 
   await come(() => marks.length)
   expect(marks.map(({ options }) => options)).toMatchObject([{ title: 'معرض', position: { lat: 25, lng: 55 }, optimized: false }])
   marks[0]?.press()
-  expect(chosen).toEqual(['1'])
+  expect(choices).toEqual(['1'])
 })
 
 test('[B-069] a mark of our own map is a button with the name of its place', () => {
-  const chosen: string[] = []
-  const mark = markOf(points[0] as MapPoint, { markClass: 'mark', onSelect: (id) => chosen.push(id) })
+  const choices: string[] = []
+  const mark = markOf(points[0] as MapPoint, { markClass: 'mark', onSelect: (id) => choices.push(id) })
   expect([mark.tagName, mark.type, mark.getAttribute('aria-label'), mark.getAttribute('aria-pressed')]).toEqual(['BUTTON', 'button', 'معرض', 'false'])
   mark.click()
-  expect(chosen).toEqual(['1'])
+  expect(choices).toEqual(['1'])
 })

@@ -38,7 +38,7 @@ export function RegionMap({ points, selected, onSelect, service, language = 'ar'
     const element = document.createElement('div')
     element.className = css.canvas ?? ''
     frame.append(element)
-    let drawn: DrawnMap | undefined
+    let drawnMap: DrawnMap | undefined
     let isGone = false
     setHasFailed(false)
     const options = {
@@ -51,10 +51,10 @@ export function RegionMap({ points, selected, onSelect, service, language = 'ar'
       ...(center && { center }),
     }
     draw(element, service, options).then(
-      (made) => {
-        if (isGone) return made.remove()
-        drawn = made
-        setMap(made)
+      (newMap) => {
+        if (isGone) return newMap.remove()
+        drawnMap = newMap
+        setMap(newMap)
       },
       (error: unknown) => {
         console.warn(error)
@@ -63,21 +63,21 @@ export function RegionMap({ points, selected, onSelect, service, language = 'ar'
     )
     return () => {
       isGone = true
-      drawn?.remove()
+      drawnMap?.remove()
       element.remove()
       setMap(undefined)
     }
   }, [making])
 
-  const shown = JSON.stringify(points)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is the points by value; a list sorted anew has the same marks
+  const pointsKey = JSON.stringify(points)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `pointsKey` is the points by value; a list sorted anew has the same marks
   useEffect(() => {
     map?.show(points)
-  }, [map, shown])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new marks begin unchosen, so `shown` counts as well
+  }, [map, pointsKey])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new marks begin unchosen, so `pointsKey` counts as well
   useEffect(() => {
     map?.select(selected)
-  }, [map, selected, shown])
+  }, [map, selected, pointsKey])
 
   return (
     <div className={css.map}>

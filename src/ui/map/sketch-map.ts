@@ -25,7 +25,7 @@ export function sketchMap({ latitude, longitude }: Place, zoom: number): MapSket
         ring.map(([east, north]) => {
           const x = SKETCH.width / 2 + (east - longitude) / unit
           const y = SKETCH.height / 2 - ((north - latitude) * stretch) / unit
-          return `${held(x, SKETCH.width)} ${held(y, SKETCH.height)}`
+          return `${heldWithin(x, SKETCH.width)} ${heldWithin(y, SKETCH.height)}`
         }),
       )
       .map((points) => points.filter((point, index) => point !== points[index - 1]))
@@ -39,6 +39,6 @@ function ringsOf({ features }: Rings): (readonly (readonly [number, number])[])[
   return features.flatMap(({ geometry }) => geometry.coordinates as (readonly (readonly [number, number])[])[])
 }
 
-function held(value: number, size: number): number {
+function heldWithin(value: number, size: number): number {
   return Math.round(Math.min(size + MARGIN, Math.max(-MARGIN, value)))
 }

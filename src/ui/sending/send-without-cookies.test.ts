@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sendWithoutCookies } from './send-without-cookies.ts'
 
-const fetched = vi.fn(async (_address: string, _init: RequestInit) => new Response())
+const fetchStub = vi.fn(async (_address: string, _init: RequestInit) => new Response())
 const beacon = vi.fn(() => true)
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('fetch', fetchStub)
   vi.stubGlobal('navigator', { sendBeacon: beacon })
 })
 afterEach(() => {
@@ -17,19 +17,19 @@ afterEach(() => {
 test('a message names nobody and outlives the page', async () => {
   vi.stubGlobal('Request', class extends Request {})
   sendWithoutCookies('/api/x', { a: 1 })
-  expect(fetched.mock.calls).toEqual([['/api/x', { method: 'POST', body: expect.any(Blob), keepalive: true, credentials: 'omit' }]])
-  const body = fetched.mock.calls[0]?.[1].body
+  expect(fetchStub.mock.calls).toEqual([['/api/x', { method: 'POST', body: expect.any(Blob), keepalive: true, credentials: 'omit' }]])
+  const body = fetchStub.mock.calls[0]?.[1].body
   expect([body instanceof Blob && body.type, body instanceof Blob && (await body.text()), beacon.mock.calls]).toEqual(['application/json', '{"a":1}', []])
 })
 
 test('a browser whose requests end with the page sends a beacon', () => {
   vi.stubGlobal('Request', class {})
   sendWithoutCookies('/api/x', { a: 1 })
-  expect([fetched.mock.calls.length, beacon.mock.calls]).toEqual([0, [['/api/x', expect.any(Blob)]]])
+  expect([fetchStub.mock.calls.length, beacon.mock.calls]).toEqual([0, [['/api/x', expect.any(Blob)]]])
 })
 
 test('what does not arrive is nobody’s error', async () => {
-  fetched.mockRejectedValueOnce(new Error('offline'))
+  fetchStub.mockRejectedValueOnce(new Error('offline'))
   sendWithoutCookies('/api/x', {})
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+  await vi.waitFor(() => expect(fetchStub).toHaveBeenCalled())
 })

@@ -11,8 +11,8 @@ export function load({ settings, settingsOf, wordsOf }: WidgetContext): WidgetAn
   if (config.strategy !== 'basic' || !content) return { props: null }
   const words = wordsOf(consentWords)
   const policy = settings.predefinedLinks.find(({ alias }) => alias === 'links.cookies')?.url ?? ''
-  const { content: shown, version } = shownBanner(content, words)
-  return { props: { content: { ...shown, text: drawable(shown.text) }, version, more: words.more, policy: policy && settingHref(policy) } }
+  const { content: banner, version } = shownBanner(content, words)
+  return { props: { content: { ...banner, text: drawable(banner.text) }, version, more: words.more, policy: policy && settingHref(policy) } }
 }
 
 /** Texts were plain before they could have markup, and were then not looked at when they were stored. Paragraphs are lines of one text, in which the link to the policy stands. */

@@ -15,9 +15,9 @@ export const start: WidgetScript = (onPage) => {
 function lead(target: EventTarget | null, isPressed: boolean): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link) return
-  const named = link.getAttribute(COUNTRY)
-  if (named !== null) {
-    if (isPressed) keepCountry(named)
+  const namedCountry = link.getAttribute(COUNTRY)
+  if (namedCountry !== null) {
+    if (isPressed) keepCountry(namedCountry)
     return
   }
   const list = document.querySelector(`[${LIST_OF_CARS}]`)?.getAttribute(LIST_OF_CARS)
@@ -50,8 +50,8 @@ function tellPrices(): void {
   const country = readKeptCountry()
   for (const line of document.querySelectorAll(`[${PRICE_IN}]`)) {
     const plain = plainOf(line)
-    const told: Record<string, [string, string, string]> = JSON.parse(line.getAttribute(PRICE_IN) ?? '{}')
-    const [before, price, after] = (Object.hasOwn(told, country) && told[country]) || []
+    const pricesByCountry: Record<string, [string, string, string]> = JSON.parse(line.getAttribute(PRICE_IN) ?? '{}')
+    const [before, price, after] = (Object.hasOwn(pricesByCountry, country) && pricesByCountry[country]) || []
     if (price === undefined) {
       line.replaceChildren(...plain)
       continue
@@ -68,8 +68,8 @@ function tellTypedPrices(): void {
     // React draws these itself.
     if (price.closest(`[${ISLAND}]`)) continue
     const plain = plainOf(price)
-    const told: Record<string, string> = JSON.parse(price.getAttribute(TYPED_PRICE) ?? '{}')
-    if (Object.hasOwn(told, country)) price.replaceChildren(isolated(told[country] ?? ''))
+    const pricesByCountry: Record<string, string> = JSON.parse(price.getAttribute(TYPED_PRICE) ?? '{}')
+    if (Object.hasOwn(pricesByCountry, country)) price.replaceChildren(isolated(pricesByCountry[country] ?? ''))
     else price.replaceChildren(...plain, ...(note ? [` ${note}`] : []))
   }
 }

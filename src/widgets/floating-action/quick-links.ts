@@ -18,8 +18,8 @@ export function runQuickLinks(bar: HTMLElement): void {
     bar.toggleAttribute('data-open', by !== null)
     toggle.setAttribute('aria-expanded', String(by !== null))
   }
-  const touched = (by: OpenedBy) => wide.matches && closing === undefined && openedBy === null && set(by)
-  const left = () => wide.matches && closing === undefined && openedBy !== null && set(null)
+  const touch = (by: OpenedBy) => wide.matches && closing === undefined && openedBy === null && set(by)
+  const leave = () => wide.matches && closing === undefined && openedBy !== null && set(null)
   const settle = () => {
     clearTimeout(closing)
     closing = undefined
@@ -45,10 +45,10 @@ export function runQuickLinks(bar: HTMLElement): void {
     settle()
     set(openedBy === 'press' || openedBy === 'focus' ? null : 'press')
   })
-  bar.addEventListener('pointerenter', () => touched('pointer'))
-  bar.addEventListener('pointerleave', left)
-  bar.addEventListener('focusin', () => touched('focus'))
-  bar.addEventListener('focusout', ({ relatedTarget }) => !bar.contains(relatedTarget as Node | null) && left())
+  bar.addEventListener('pointerenter', () => touch('pointer'))
+  bar.addEventListener('pointerleave', leave)
+  bar.addEventListener('focusin', () => touch('focus'))
+  bar.addEventListener('focusout', ({ relatedTarget }) => !bar.contains(relatedTarget as Node | null) && leave())
   bar.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || openedBy === null) return
     settle()

@@ -1,7 +1,7 @@
-import type { Filled, Named, RowField, TextField } from '#fields/field-types.ts'
+import type { FillForm, Label, RowField, TextField } from '#fields/field-types.ts'
 
-const text = (symbol: string, label: Named): TextField => ({ symbol, label, field_type: 'String', translatable: true, max: 300 })
-const code = (symbol: string, label: Named): TextField => ({ symbol, label, field_type: 'String', translatable: false, max: 2000 })
+const text = (symbol: string, label: Label): TextField => ({ symbol, label, field_type: 'String', translatable: true, max: 300 })
+const code = (symbol: string, label: Label): TextField => ({ symbol, label, field_type: 'String', translatable: false, max: 2000 })
 const freshLink = { label: '', target: '' }
 const linkFields: readonly RowField[] = [
   text('label', ['Text', 'النص']),
@@ -29,7 +29,7 @@ const linkFields: readonly RowField[] = [
     default: '',
   },
 ]
-export const columnRows: Filled = {
+export const columnRows: FillForm = {
   fields: [
     text('heading', ['Heading', 'العنوان']),
     { symbol: 'links', label: ['Links', 'الروابط'], field_type: 'List', fields: linkFields, fresh: freshLink, max: 30 },
@@ -38,8 +38,8 @@ export const columnRows: Filled = {
   max: 8,
 }
 
-export const legalRows: Filled = { fields: linkFields, fresh: freshLink, max: 12 }
-export const socialRows: Filled = {
+export const legalRows: FillForm = { fields: linkFields, fresh: freshLink, max: 12 }
+export const socialRows: FillForm = {
   fields: [code('id', ['Network, which names the icon', 'اسم الشبكة، وبه تتحدد الأيقونة']), ...linkFields],
   fresh: freshLink,
   max: 12,

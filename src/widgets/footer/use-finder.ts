@@ -27,9 +27,9 @@ export function useFinder(settingsUrl: string) {
     setProgress('loading')
     fetchJson(settingsUrl, stop.signal)
       .then((answer) => {
-        const parsed = parseFinderSettings(answer)
-        if (!parsed) throw new TypeError('no settings of the retailer finder')
-        setSettings(parsed)
+        const parsedSettings = parseFinderSettings(answer)
+        if (!parsedSettings) throw new TypeError('no settings of the retailer finder')
+        setSettings(parsedSettings)
         setProgress('idle')
       })
       .catch((error: unknown) => stop.signal.aborted || fail(error))

@@ -13,10 +13,10 @@ export function hideHeaderOnScroll(): void {
   let isBoundForAnchor = location.hash !== ''
   const show = (isShown: boolean) => document.documentElement.toggleAttribute(HEADER_HIDDEN, !isShown)
   const follow = () => {
-    const moved = scrollY - last
-    if (Math.abs(moved) < LEAST_SCROLL_PX) return
+    const distance = scrollY - last
+    if (Math.abs(distance) < LEAST_SCROLL_PX) return
     const hasMenuOpen = document.querySelector('body > header :popover-open, body > header details[open]') !== null
-    show(moved < 0 || isBoundForAnchor || hasMenuOpen || scrollY < innerHeight / 4)
+    show(distance < 0 || isBoundForAnchor || hasMenuOpen || scrollY < innerHeight / 4)
     last = scrollY
   }
   addEventListener('scroll', follow, { passive: true })

@@ -4,12 +4,12 @@ import { type KeptRetailer, keepRetailer, readKeptRetailer } from '#domains/reta
 
 /** Shows the visitor's retailer in the header: the one that the address names, else the one that the browser keeps (C-021). */
 export async function showRetailer(code: string): Promise<void> {
-  const kept = readKeptRetailer()
-  const named = code !== '' && code !== kept?.code ? await findRetailer(code) : null
-  const retailer = named ?? kept
+  const keptRetailer = readKeptRetailer()
+  const namedRetailer = code !== '' && code !== keptRetailer?.code ? await findRetailer(code) : null
+  const retailer = namedRetailer ?? keptRetailer
   document.documentElement.toggleAttribute(NAMES_RETAILER, retailer !== null)
   if (!retailer) return hideBars()
-  if (named) keepRetailer(named)
+  if (namedRetailer) keepRetailer(namedRetailer)
   for (const template of document.querySelectorAll<HTMLTemplateElement>('template[data-your-retailer]')) showBar(template, retailer)
   for (const menu of document.querySelectorAll('[data-remote-menu]')) fillMenu(menu, retailer)
 }
@@ -39,8 +39,8 @@ function showBar(template: HTMLTemplateElement, { name, url }: NamedRetailer): v
   const text = document.createElement('bdi')
   text.textContent = name
   link.replaceChildren(text)
-  const shown = template.nextElementSibling
-  if (shown?.matches('[data-header-part="retailer"]')) shown.replaceWith(bar)
+  const shownBar = template.nextElementSibling
+  if (shownBar?.matches('[data-header-part="retailer"]')) shownBar.replaceWith(bar)
   else template.after(bar)
 }
 

@@ -14,11 +14,11 @@ export const start: WidgetScript = () => {
 }
 
 /** A sent form is announced for a while, a refused one until the visitor opens it. */
-function show(told: UnsentNotice): void {
-  const notice = document.getElementById(`unsent-${told.kind}`)
+function show(unsent: UnsentNotice): void {
+  const notice = document.getElementById(`unsent-${unsent.kind}`)
   if (!notice) return
   notice.hidden = false
-  if (told.kind === 'refused') notice.querySelector('a')?.setAttribute('href', told.href)
+  if (unsent.kind === 'refused') notice.querySelector('a')?.setAttribute('href', unsent.href)
   else
     setTimeout(() => {
       notice.hidden = true

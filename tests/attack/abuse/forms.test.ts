@@ -41,8 +41,8 @@ test('1,300 invalid submissions from 100 networks leave a form open for everybod
       sender: { address },
     })
   const codes = new Set<string>()
-  for (let sent = 0; sent < 1300; sent += 1) {
-    const outcome = await send(`192.0.2.${sent % 100}`, {}, `invalid ${sent}`)
+  for (let count = 0; count < 1300; count += 1) {
+    const outcome = await send(`192.0.2.${count % 100}`, {}, `invalid ${count}`)
     codes.add(outcome.ok ? 'ok' : outcome.code)
   }
   expect(codes).toEqual(new Set(['invalid']))
@@ -60,7 +60,7 @@ test('the sender of invalid submissions is told to wait, with all addresses of a
 test('suspected submissions use up nothing of what people may send', async () => {
   const { countForm } = await leadIntake(services)
   let waits = 0
-  for (let sent = 0; sent < 700; sent += 1) waits = countForm({ formId: 4242, verdict: 'suspected' })
+  for (let count = 0; count < 700; count += 1) waits = countForm({ formId: 4242, verdict: 'suspected' })
   expect(waits).toBeGreaterThan(0)
   expect(countForm({ formId: 4242, verdict: 'clean' })).toBe(0)
 })

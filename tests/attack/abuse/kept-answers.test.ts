@@ -24,7 +24,7 @@ afterAll(() => server.close())
 /** The index of the stock hears of the listing. */
 beforeAll(() => vi.waitFor(async () => expect((await ask('/public_api/listing/new-cars')).head).toContain('200 OK')))
 
-const kept = calls.filter(({ keptUntil }) => keptUntil)
+const keptCalls = calls.filter(({ keptUntil }) => keptUntil)
 
 /** The bytes that a server answers to a request as it stands, with its head. */
 async function raw(lines: readonly string[]): Promise<{ head: string; body: string }> {
@@ -41,12 +41,12 @@ const bodyOf = async (path: string, more: readonly string[] = []) => (await ask(
 const address = (path: string) => path.replaceAll(/\{\w+\}/g, 'new-cars')
 
 test('a kept call is a GET for everybody that asks for nothing of whoever asks', () => {
-  expect(kept.length).toBeGreaterThan(0)
-  const asked = kept.map(({ path, method, who, headers, body, ifMatch, allowance, etag, extraHeaders }) => [
+  expect(keptCalls.length).toBeGreaterThan(0)
+  const askedCalls = keptCalls.map(({ path, method, who, headers, body, ifMatch, allowance, etag, extraHeaders }) => [
     path,
     [method, who, headers, body, ifMatch, allowance, etag, extraHeaders],
   ])
-  expect(asked).toEqual(kept.map(({ path }) => [path, ['get', 'anyone', ...Array(6).fill(undefined)]]))
+  expect(askedCalls).toEqual(keptCalls.map(({ path }) => [path, ['get', 'anyone', ...Array(6).fill(undefined)]]))
 })
 
 test('whoever asks first, and however, everybody is given the same answer', async () => {
@@ -59,23 +59,23 @@ test('whoever asks first, and however, everybody is given the same answer', asyn
     ['Range: bytes=0-3'],
     ['X-Forwarded-Host: evil.test', 'X-Forwarded-Proto: http'],
   ]
-  for (const { path } of kept) {
+  for (const { path } of keptCalls) {
     for (const first of askers) {
       const here = address(path)
       // So that this asker makes the answer that is kept.
       services.answers.forget(['site', 'stock'])
-      const made = await bodyOf(here, first)
-      const given = await ask(here)
-      expect(given.head, here).toContain('200 OK')
-      expect(JSON.parse(made), `${here} ${first}`).toEqual(JSON.parse(given.body))
-      expect(given.head.toLowerCase()).not.toMatch(/set-cookie|content-encoding|content-range|\bvary: cookie/)
-      for (const other of askers) expect(JSON.parse(await bodyOf(here, other))).toEqual(JSON.parse(given.body))
+      const firstBody = await bodyOf(here, first)
+      const givenAnswer = await ask(here)
+      expect(givenAnswer.head, here).toContain('200 OK')
+      expect(JSON.parse(firstBody), `${here} ${first}`).toEqual(JSON.parse(givenAnswer.body))
+      expect(givenAnswer.head.toLowerCase()).not.toMatch(/set-cookie|content-encoding|content-range|\bvary: cookie/)
+      for (const other of askers) expect(JSON.parse(await bodyOf(here, other))).toEqual(JSON.parse(givenAnswer.body))
     }
   }
 })
 
 test('neither HEAD nor another method nor a forged host puts an answer where another belongs', async () => {
-  for (const { path, query } of kept) {
+  for (const { path, query } of keptCalls) {
     const here = query ? `${address(path)}?items=7` : address(path)
     const head = await ask(here, [], { method: 'HEAD' })
     expect([head.head.includes('200 OK'), head.body]).toEqual([true, ''])

@@ -47,7 +47,7 @@ test('one proof is good for one message, and few are sent without', async () => 
   const proved = { 'maarad-form': String(withPhone), 'maarad-solution': await aSolution() }
   expect((await create(NUMBER, proved)).status).toBe(201)
   const statuses: number[] = []
-  for (let sent = 10; sent < 20; sent += 1) statuses.push((await create(`+9715012345${sent}`, proved)).status)
+  for (let count = 10; count < 20; count += 1) statuses.push((await create(`+9715012345${count}`, proved)).status)
   expect(statuses).toEqual([201, 201, 201, 201, 201, 503, 503, 503, 503, 503])
   expect(twilio.requests).toHaveLength(6)
 })
@@ -83,8 +83,8 @@ test('a number has its budget of the day, whoever pays for the proofs, hour afte
 })
 
 test('of many who take the last of a budget at once one gets it', async () => {
-  const taken = await Promise.all(Array.from({ length: 20 }, () => takeBudget({ db, clock: services.clock }, { kind: 'test', key: 'k', most: 7 })))
-  expect(taken.filter((used) => used !== null)).toHaveLength(7)
+  const budgets = await Promise.all(Array.from({ length: 20 }, () => takeBudget({ db, clock: services.clock }, { kind: 'test', key: 'k', most: 7 })))
+  expect(budgets.filter((used) => used !== null)).toHaveLength(7)
   const { rows } = await db.execute(sql`select used, refused from budget_use where kind = 'test'`)
   expect(rows).toEqual([{ used: 7, refused: 13 }])
 })

@@ -24,13 +24,13 @@ const formId = created.ok ? created.value.id : 0
 /** A body that sends this many megabytes and then nothing more; `end` lets it end. */
 function endless(megabytes: number) {
   const over = Promise.withResolvers<void>()
-  const sent = { chunks: 0 }
+  const counter = { chunks: 0 }
   const bytes = async function* () {
     yield Buffer.from('--b\r\ncontent-disposition: form-data; name="attributes[cv]"; filename="a.pdf"\r\n\r\n')
-    for (; sent.chunks < megabytes; sent.chunks += 1) yield new Uint8Array(MEGABYTE)
+    for (; counter.chunks < megabytes; counter.chunks += 1) yield new Uint8Array(MEGABYTE)
     await over.promise
   }
-  return { sent, bytes, end: () => over.resolve() }
+  return { counter, bytes, end: () => over.resolve() }
 }
 
 function upload(path: string, body: ReturnType<typeof endless>): Promise<Response> {
@@ -54,7 +54,7 @@ test('25 bodies of 20 MB to a form that does not exist are refused before they a
     const bodies = Array.from({ length: 25 }, () => endless(20))
     const answers = await Promise.all(bodies.map((body) => upload(path, body)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
-    expect(bodies.reduce((sum, { sent }) => sum + sent.chunks, 0)).toBeLessThan(bodies.length * 2)
+    expect(bodies.reduce((sum, { counter }) => sum + counter.chunks, 0)).toBeLessThan(bodies.length * 2)
   }
 })
 
@@ -121,7 +121,7 @@ test('a long body leaves no file while it arrives, and what a killed process lef
   const take = openUploads(folder)
   const body = endless(1)
   const reading = consume(take(body.bytes(), { sender: 'a', kindOf: () => 'staff' }))
-  await vi.waitFor(() => expect(body.sent.chunks).toBe(1))
+  await vi.waitFor(() => expect(body.counter.chunks).toBe(1))
   body.end()
   await reading
   expect(await readdir(folder)).toEqual([])

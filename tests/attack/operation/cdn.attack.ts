@@ -50,14 +50,14 @@ test.skipIf(!varnishd)(
     const warm = (path: string) => expect.poll(async () => (await look(path)).cache, PATIENCE).toBe('hit')
 
     const drill = (title: string, status = 'published') => ({ path: 'drill', status, title })
-    const made = await send('POST', '/api/pages', drill('الأول'))
-    const at = `/api/pages/${made.data.id}`
+    const newPage = await send('POST', '/api/pages', drill('الأول'))
+    const at = `/api/pages/${newPage.data.id}`
     for (const path of ['/ar/drill', '/ar/about', '/ar/models']) await warm(path)
     expect((await look('/ar/about')).names).toBeNull()
 
     // One page.
     const changedAt = performance.now()
-    const saved = await send('PUT', at, drill('الثاني'), made.version)
+    const saved = await send('PUT', at, drill('الثاني'), newPage.version)
     await expect.poll(async () => (await look('/ar/drill')).text.includes('الثاني'), { timeout: 5000, interval: 10 }).toBe(true)
     const pageMs = performance.now() - changedAt
     expect(pageMs).toBeLessThan(1000)
@@ -86,15 +86,15 @@ test.skipIf(!varnishd)(
     await site.stop('SIGKILL')
     expect([(await look('/ar/about')).status, (await look('/ar/models')).status, (await look('/ar/drill')).status]).toEqual([200, 200, 503])
     // Told as by another process: old while nobody can draw it anew is still shown.
-    const told = (soft: Record<string, string>) =>
+    const purgeHeaders = (soft: Record<string, string>) =>
       fetch(`${varnish.url}/.changed`, { method: 'POST', headers: { 'x-changed-token': TOKEN, 'surrogate-key': 'all', ...soft } })
-    expect((await told({ 'fastly-soft-purge': '1' })).status).toBe(200)
+    expect((await purgeHeaders({ 'fastly-soft-purge': '1' })).status).toBe(200)
     expect((await look('/ar/about')).text).toContain('·دقيقة·')
     const again = await startSite(env)
     endings.push(() => again.stop())
     await expect.poll(async () => (await look('/ar/drill')).status, PATIENCE).toBe(404)
     await warm('/ar/about')
-    expect((await told({})).status).toBe(200)
+    expect((await purgeHeaders({})).status).toBe(200)
     await again.stop('SIGKILL')
     expect((await look('/ar/about')).status).toBe(503)
     console.log(`a page was new ${pageMs.toFixed(0)} ms after its change, a setting ${settingMs.toFixed(0)} ms`)
@@ -106,15 +106,15 @@ test.skipIf(!varnishd)(
   { timeout: 60_000 },
   async () => {
     // A site of two pages that last a second, with the words of the real one: the first may be old for a minute then, the second ends.
-    let drawn = 0
+    let drawings = 0
     let isAway = false
     const site = await aReceiver(({ path }, response) => {
       if (isAway) return void response.destroy()
-      drawn += 1
+      drawings += 1
       const untilEnd = cacheControl(Date.now() + 1500, Date.now(), true)
       const lasting = cacheControl(Number.POSITIVE_INFINITY, Date.now(), true).replace(/s-maxage=\d+/, 's-maxage=1')
       const headers = { 'surrogate-key': 'p-one', 'cache-control': path === '/ending' ? untilEnd : lasting }
-      response.writeHead(200, path === '/health/serving' ? {} : headers).end(String(drawn))
+      response.writeHead(200, path === '/health/serving' ? {} : headers).end(String(drawings))
     })
     const varnish = await aVarnish({ site: site.url, port: await freePort(), token: TOKEN })
     endings.push(varnish.stop)

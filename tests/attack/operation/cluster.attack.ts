@@ -8,7 +8,7 @@ import { runCommand } from '#server/commands/run-command.server.ts'
 import { aCluster, hasPatroni } from '#tests/support/services/a-cluster.ts'
 import { aReceiver } from '#tests/support/services/a-receiver.ts'
 import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts'
-import { aSoak, asStaff, buy, edit, read, submit, totalsOf, upload } from '../soak/actors.ts'
+import { aSoak, asStaff, buy, edit, readPaths, submit, totalsOf, upload } from '../soak/actors.ts'
 import { aFeed, importFeed, isReading, listAndExport, search } from '../soak/stock-actors.ts'
 import { addCars, listLost, makeForms, pagesOfSite } from '../soak/filled-site.ts'
 import { ask } from '../soak/site-client.ts'
@@ -19,7 +19,7 @@ delete process.env.DATABASE_URL
 const folder = mkdtempSync(join(tmpdir(), 'maarad-cluster-site-'))
 /** `CLUSTER_CARS` is another number of cars; those that buyers want are among them, and the feed brings a quarter as many. */
 const CARS = Number(process.env.CLUSTER_CARS ?? 20_000)
-const WANTED = 600
+const CARS_WANTED = 600
 const PATIENCE = { timeout: 150_000 }
 const ENDING_MS = 180_000
 /** How long writes may be refused after the loss of the leader. */
@@ -81,15 +81,15 @@ test.skipIf(!hasPatroni)(
       }
     }
     const soak = aSoak({ sites: () => [serving[0] ?? '', serving.at(-1) ?? ''], hasEnded: () => isOver })
-    const wanted = cars.slice(0, WANTED)
+    const wantedCars = cars.slice(0, CARS_WANTED)
     const feedRuns = importFeed(soak, await aFeed(soak), Math.ceil(CARS / 4))
     const load = Promise.all([
       balance(),
-      ...[0, 1].map((number) => read(soak, number, paths)),
+      ...[0, 1].map((number) => readPaths(soak, number, paths)),
       ...[0, 1].map((number) => submit(soak, number, forms.plain)),
       upload(soak, 0, forms.withFile),
       edit(soak),
-      ...[0, 1].map((number) => buy(soak, number, { cars: number === 0 ? wanted : wanted.toReversed(), company })),
+      ...[0, 1].map((number) => buy(soak, number, { cars: number === 0 ? wantedCars : wantedCars.toReversed(), company })),
       ...[0, 1].map((number) => search(soak, number)),
       listAndExport(soak),
       feedRuns,
@@ -97,8 +97,8 @@ test.skipIf(!hasPatroni)(
     const reads = () => soak.answers.filter(isReading)
     /** Until every page was read of both processes. */
     const untilWarm = () => {
-      const known = new Set(paths)
-      const pageReads = () => soak.answers.filter(({ path }) => known.has(path)).length
+      const knownPaths = new Set(paths)
+      const pageReads = () => soak.answers.filter(({ path }) => knownPaths.has(path)).length
       const before = pageReads()
       return expect.poll(() => pageReads() - before, PATIENCE).toBeGreaterThan(2.5 * paths.length)
     }
@@ -115,9 +115,9 @@ test.skipIf(!hasPatroni)(
     await worker.stop('SIGKILL')
     worker = await start('worker')
 
-    const said: string[] = []
+    const output: string[] = []
     const run = async (words: readonly string[], more: Record<string, string> = {}) =>
-      expect(await runCommand(words, { ...env, SIGN_IN: 'off', ...more }, (line) => void said.push(line)), said.join('\n')).toBe(0)
+      expect(await runCommand(words, { ...env, SIGN_IN: 'off', ...more }, (line) => void output.push(line)), output.join('\n')).toBe(0)
     await untilWarm()
     const before = Object.fromEntries(Object.entries(soak.promised).map(([kind, writes]) => [kind, new Map(writes)])) as typeof soak.promised
     await run(['backup', join(folder, 'copy')])
@@ -137,7 +137,7 @@ test.skipIf(!hasPatroni)(
     const restored = await startSite({ ...env, ...past, PROCESS_ROLE: 'web', DEMO: 'none' })
     endings.push(() => restored.stop())
     const newest = [...before.order.keys()].at(-1) ?? ''
-    const found = await ask(restored.url, { method: 'POST', path: '/api/orders/search', body: { q: newest }, headers: asStaff })
+    const foundOrders = await ask(restored.url, { method: 'POST', path: '/api/orders/search', body: { q: newest }, headers: asStaff })
     isOver = true
     await load
     const fallen = [...web, worker].filter(({ process }) => process.exitCode !== null || process.signalCode !== null)
@@ -153,7 +153,7 @@ test.skipIf(!hasPatroni)(
       JSON.stringify({
         ...totalsOf(soak),
         ...{ deploySeconds: seconds(deployMs), firstWriteSeconds: seconds((firstWrite()?.ended ?? 0) - killedAt), lastRefusedSeconds: seconds(openMs) },
-        ...{ refusedWrites: refused.length, reads: reads().length, refusedReads: unread.length, said },
+        ...{ refusedWrites: refused.length, reads: reads().length, refusedReads: unread.length, said: output },
         ...{
           cars: CARS,
           feedRuns: await feedRuns,
@@ -172,6 +172,6 @@ test.skipIf(!hasPatroni)(
     expect([...refused, ...unread].filter(({ ended }) => ended < killedAt || ended > killedAt + OPEN_WRITES_MS)).toEqual([])
     expect(await onServer(await cluster.leader(), (client) => listLost(client, soak.promised))).toEqual([])
     expect(await onServer(beside.href, (client) => listLost(client, before))).toEqual([])
-    expect(found.json?.data).toMatchObject([{ order_number: newest }])
+    expect(foundOrders.json?.data).toMatchObject([{ order_number: newest }])
   },
 )

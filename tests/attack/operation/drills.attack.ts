@@ -17,12 +17,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 type Answer = { status: number; text: string; retryAfter: string | null; cookie: string }
 async function ask(site: SiteProcess, path: string, { method = 'GET', token = TEST_TOKEN, body = undefined as unknown, cookie = '' } = {}): Promise<Answer> {
-  const sent = body instanceof FormData ? body : body === undefined ? null : JSON.stringify(body)
+  const requestBody = body instanceof FormData ? body : body === undefined ? null : JSON.stringify(body)
   const headers: Record<string, string> = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(cookie ? { cookie } : {}) }
-  if (typeof sent === 'string') headers['content-type'] = 'application/json'
-  const response = await fetch(site.url + path, { method: sent ? 'POST' : method, headers, body: sent })
-  const { status, headers: said } = response
-  return { status, text: await response.text(), retryAfter: said.get('retry-after'), cookie: said.get('set-cookie')?.split(';')[0] ?? '' }
+  if (typeof requestBody === 'string') headers['content-type'] = 'application/json'
+  const response = await fetch(site.url + path, { method: requestBody ? 'POST' : method, headers, body: requestBody })
+  const { status, headers: answerHeaders } = response
+  return { status, text: await response.text(), retryAfter: answerHeaders.get('retry-after'), cookie: answerHeaders.get('set-cookie')?.split(';')[0] ?? '' }
 }
 const divide = (site: SiteProcess, value: string) => ask(site, '/api/settings', { body: { key: 'meta.title_divider', value } })
 

@@ -43,11 +43,11 @@ test('a leader is killed and its standby takes over: writers get a 503 for some 
   await leader.query('select pg_reload_conf()')
 
   expect((await fetch(`${sites[0].url}/api/payments?per_page=5`, { headers })).status).toBe(200)
-  const { rows: read } = await standby.query(`select count(*)::int as lists from pg_stat_activity where application_name = 'maarad replica'`)
-  expect(read[0].lists).toBeGreaterThan(0)
+  const { rows: listReads } = await standby.query(`select count(*)::int as lists from pg_stat_activity where application_name = 'maarad replica'`)
+  expect(listReads[0].lists).toBeGreaterThan(0)
 
   const unread: string[] = []
-  const written: string[] = []
+  const writtenKeys: string[] = []
   const refused: number[] = []
   let isOver = false
   const reader = async (site: SiteProcess) => {
@@ -65,30 +65,30 @@ test('a leader is killed and its standby takes over: writers get a 503 for some 
   const writer = async (site: SiteProcess, name: string) => {
     for (let n = 0; !isOver; n += 1) {
       const status = await write(site, `${name}${n}`)
-      if (status < 300) written.push(`drill.n${name}${n}`)
+      if (status < 300) writtenKeys.push(`drill.n${name}${n}`)
       else refused.push(status)
     }
   }
   const load = Promise.all([reader(sites[0]), reader(sites[1]), writer(sites[0], 'a'), writer(sites[1], 'b')])
-  await expect.poll(() => written.length, PATIENCE).toBeGreaterThan(40)
+  await expect.poll(() => writtenKeys.length, PATIENCE).toBeGreaterThan(40)
   pair.killPrimary()
   const killedAt = performance.now()
   await pair.promoteStandby()
-  const before = written.length
-  await expect.poll(() => written.length, PATIENCE).toBeGreaterThan(before)
+  const before = writtenKeys.length
+  await expect.poll(() => writtenKeys.length, PATIENCE).toBeGreaterThan(before)
   const tookMs = performance.now() - killedAt
-  const inBoth = () => ['a', 'b'].every((name) => written.slice(before).some((key) => key.startsWith(`drill.n${name}`)))
+  const inBoth = () => ['a', 'b'].every((name) => writtenKeys.slice(before).some((key) => key.startsWith(`drill.n${name}`)))
   await expect.poll(inBoth, PATIENCE).toBe(true)
   isOver = true
   await load
   console.log(
-    `first write ${(tookMs / 1000).toFixed(1)} s after the kill; ${written.length} acknowledged, ${refused.length} refused, ${unread.length} reads refused`,
+    `first write ${(tookMs / 1000).toFixed(1)} s after the kill; ${writtenKeys.length} acknowledged, ${refused.length} refused, ${unread.length} reads refused`,
   )
 
   expect(unread).toEqual([])
   expect(new Set(refused)).toEqual(new Set([503]))
   const { rows } = await standby.query(`select key from setting where key like 'drill.n%'`)
-  const kept = new Set(rows.map(({ key }) => key))
-  expect(written.filter((key) => !kept.has(key))).toEqual([])
+  const keptKeys = new Set(rows.map(({ key }) => key))
+  expect(writtenKeys.filter((key) => !keptKeys.has(key))).toEqual([])
   for (const site of sites) await expect.poll(() => fetch(`${site.url}/health/ready`).then(({ status }) => status), PATIENCE).toBe(200)
 })

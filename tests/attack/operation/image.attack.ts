@@ -86,15 +86,15 @@ test('its command starts the site as somebody without rights, on files that nobo
   const [program = '', ...args] = command
   const started = spawn(join(bin, program), args, { cwd: place, env: env(server.url), ...ids, stdio: ['ignore', 'pipe', 'pipe'] })
   site = started
-  let said = ''
+  let output = ''
   await new Promise<void>((resolve, reject) => {
     const hear = (piece: Buffer) => {
-      said += piece
-      if (said.includes('Maarad is ready: ')) resolve()
+      output += piece
+      if (output.includes('Maarad is ready: ')) resolve()
     }
     started.stdout.on('data', hear)
     started.stderr.on('data', hear)
-    started.once('exit', (code) => reject(new Error(`it ended with ${code}:\n${said}`)))
+    started.once('exit', (code) => reject(new Error(`it ended with ${code}:\n${output}`)))
   })
   const statuses = await Promise.all(['/health/ready', '/ar/', '/ar/find-a-car'].map(async (path) => (await fetch(`http://127.0.0.1:${port}${path}`)).status))
   expect(statuses).toEqual([200, 200, 200])

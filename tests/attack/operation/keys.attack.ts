@@ -34,12 +34,12 @@ async function start(env: Record<string, string>): Promise<SiteProcess> {
   endings.push(() => site.stop())
   return site
 }
-const statusOf = async (asked: Promise<Response>) => {
-  const response = await asked
+const statusOf = async (answerOrError: Promise<Response>) => {
+  const response = await answerOrError
   await response.arrayBuffer()
   return response.status
 }
-const read = (site: SiteProcess, path = '/ar/') => statusOf(fetch(site.url + path))
+const readPage = (site: SiteProcess, path = '/ar/') => statusOf(fetch(site.url + path))
 const write = (site: SiteProcess, value: string) =>
   statusOf(
     fetch(`${site.url}/api/settings`, {
@@ -69,15 +69,15 @@ test('the password of the database is changed in place: open connections go on; 
   const { operator, addressFor, cut } = await aDatabase('password')
   const env = { DATA_DIR: join(folder, 'password-site') }
   const old = await start({ ...env, DATABASE_URL: addressFor('site', 'one') })
-  expect([await write(old, '·1·'), await read(old)]).toEqual([200, 200])
+  expect([await write(old, '·1·'), await readPage(old)]).toEqual([200, 200])
   await operator.query(`alter role site password 'two'`)
-  expect([await write(old, '·2·'), await read(old)]).toEqual([200, 200])
+  expect([await write(old, '·2·'), await readPage(old)]).toEqual([200, 200])
   await cut('site')
-  await expect.poll(() => read(old, '/health/ready'), PATIENCE).toBe(503)
-  expect([await write(old, '·3·'), await read(old), await read(old, '/health/serving')]).toEqual([503, 200, 200])
+  await expect.poll(() => readPage(old, '/health/ready'), PATIENCE).toBe(503)
+  expect([await write(old, '·3·'), await readPage(old), await readPage(old, '/health/serving')]).toEqual([503, 200, 200])
   const next = await start({ ...env, DATABASE_URL: addressFor('site', 'two') })
   await old.stop()
-  expect([await write(next, '·4·'), await read(next)]).toEqual([200, 200])
+  expect([await write(next, '·4·'), await readPage(next)]).toEqual([200, 200])
   expect(await (await fetch(`${next.url}/ar/`)).text()).toContain('·4·')
 })
 
@@ -93,7 +93,7 @@ test('a second role with the rights of the first takes over, and the first is cl
   await old.stop()
   await operator.query('alter role site nologin')
   await cut('site')
-  expect([await write(next, '·4·'), await read(next, '/health/ready')]).toEqual([200, 200])
+  expect([await write(next, '·4·'), await readPage(next, '/health/ready')]).toEqual([200, 200])
   const { rows } = await operator.query<{ users: string[] }>(
     `select array_agg(distinct usename::text) as users from pg_stat_activity where datname = 'site' and application_name like 'maarad%'`,
   )
@@ -143,13 +143,13 @@ test('a second key of the bucket takes over and the first is removed: pictures a
   }
   const old = await start({ ...env, S3_ACCESS_KEY_ID: 'first' })
   const [picture = ''] = (await (await fetch(`${old.url}/ar/`)).text()).match(/\/media\/api\/v2\/images\/[^"\s,]+/) ?? []
-  const look = (site: SiteProcess) => read(site, picture.replaceAll('&amp;', '&'))
+  const look = (site: SiteProcess) => readPage(site, picture.replaceAll('&amp;', '&'))
   expect([await look(old), await upload(old)]).toEqual([200, 201])
   const next = await start({ ...env, S3_ACCESS_KEY_ID: 'second' })
   expect([await upload(old), await upload(next)]).toEqual([201, 201])
   bucket.removedKeys.add('first')
   expect([await look(next), await upload(next)]).toEqual([200, 201])
-  expect([await upload(old), await read(old)]).toEqual([expect.toSatisfy((status) => status >= 500), 200])
+  expect([await upload(old), await readPage(old)]).toEqual([expect.toSatisfy((status) => status >= 500), 200])
 })
 
 test('browsers that are led to the bucket go on with addresses of the first key until it is removed; those of a process with the second stay good', async () => {
@@ -161,11 +161,11 @@ test('browsers that are led to the bucket go on with addresses of the first key 
   /** Asks as a browser does for a picture; `fetch` of Node says that it reads pixels. */
   const ask = (at: string, host = new URL(at).host) =>
     new Promise<{ status: number; location: string }>((resolve, reject) => {
-      const asked = request(at, { headers: { host, accept: 'image/webp', 'sec-fetch-mode': 'no-cors' } }, (answer) => {
+      const clientRequest = request(at, { headers: { host, accept: 'image/webp', 'sec-fetch-mode': 'no-cors' } }, (answer) => {
         answer.resume()
         resolve({ status: answer.statusCode ?? 0, location: answer.headers.location ?? '' })
       })
-      asked.on('error', reject).end()
+      clientRequest.on('error', reject).end()
     })
   /** What the bucket says to a browser that is led to it: by https in the world, here past the proxy that would end it. */
   const fromBucket = async (address: string) => {
@@ -173,8 +173,8 @@ test('browsers that are led to the bucket go on with addresses of the first key 
     return (await ask(bucket.endpoint + pathname + search, host)).status
   }
   const old = await start({ ...env, S3_ACCESS_KEY_ID: 'first' })
-  const [found = ''] = (await (await fetch(`${old.url}/ar/`)).text()).match(/\/media\/api\/v2\/images\/[^"\s,]+/) ?? []
-  const picture = found.replaceAll('&amp;', '&')
+  const [imagePath = ''] = (await (await fetch(`${old.url}/ar/`)).text()).match(/\/media\/api\/v2\/images\/[^"\s,]+/) ?? []
+  const picture = imagePath.replaceAll('&amp;', '&')
   /** Where a process leads browsers, once the picture has been made. */
   const addressOf = async (site: SiteProcess) => {
     await expect.poll(async () => (await ask(site.url + picture)).status, PATIENCE).toBe(302)
@@ -252,14 +252,14 @@ test('keys of payment services and of Twilio: a process with the new ones takes 
     stripe.onCancel = async (id) => void (await tell(site, ['whsec_2', 'whsec_1'], id))
     const answer = await fetch(`${site.url}/api/connections/${symbol}/check`, { method: 'POST', headers })
     const { data } = (await answer.json()) as { data: { findings: { text: string }[] } }
-    const said = data.findings.map(({ text }) => text).join(' ')
-    if (said.includes('does not take the keys')) return false
-    return /answers and takes the keys|answers\./.test(said) ? true : said
+    const findingTexts = data.findings.map(({ text }) => text).join(' ')
+    if (findingTexts.includes('does not take the keys')) return false
+    return /answers and takes the keys|answers\./.test(findingTexts) ? true : findingTexts
   }
   const all = async (site: SiteProcess) => {
-    const taken: (string | boolean)[] = []
-    for (const symbol of ['stripe', 'paypal', 'liqpay', 'twilio']) taken.push(await takes(site, symbol))
-    return taken
+    const outcomes: (string | boolean)[] = []
+    for (const symbol of ['stripe', 'paypal', 'liqpay', 'twilio']) outcomes.push(await takes(site, symbol))
+    return outcomes
   }
   /** A webhook of Stripe, signed with each of its secrets that are valid at the time. */
   const tell = (site: SiteProcess, secrets: readonly string[], id = 'pi_9') => {

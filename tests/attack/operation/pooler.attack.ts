@@ -8,7 +8,7 @@ import { startEmbedded } from '#platform/database/embedded.server.ts'
 import { runCommand } from '#server/commands/run-command.server.ts'
 import { aPooler, pgbouncer } from '#tests/support/services/a-pooler.ts'
 import { startSite } from '#tests/support/site/site-process.ts'
-import { aSoak, asStaff, buy, edit, read, submit, totalsOf, upload } from '../soak/actors.ts'
+import { aSoak, asStaff, buy, edit, readPaths, submit, totalsOf, upload } from '../soak/actors.ts'
 import { addCars, listLost, makeForms, pagesOfSite } from '../soak/filled-site.ts'
 import { ask } from '../soak/site-client.ts'
 
@@ -71,7 +71,7 @@ test.skipIf(!pgbouncer)(
       }
     }
     await Promise.all([
-      ...[0, 1].map((number) => read(soak, number, paths)),
+      ...[0, 1].map((number) => readPaths(soak, number, paths)),
       ...[0, 1].map((number) => submit(soak, number, forms.plain)),
       upload(soak, 0, forms.withFile),
       edit(soak),
@@ -94,16 +94,16 @@ test.skipIf(!pgbouncer)(
     const unsent = async () =>
       (await client.query(`select count(*)::int as n from delivery where state = 'queued' and next_at < now() - interval '20 seconds'`)).rows[0].n
     await expect.poll(unsent, PATIENCE).toBe(0)
-    const { rows: named } = await client.query(`select count(*)::int as n from pg_stat_activity where application_name like 'maarad listener%'`)
-    expect(named[0].n).toBe(2)
+    const { rows: namedConnections } = await client.query(`select count(*)::int as n from pg_stat_activity where application_name like 'maarad listener%'`)
+    expect(namedConnections[0].n).toBe(2)
 
-    const said: string[] = []
+    const output: string[] = []
     const run = (words: readonly string[], more: Record<string, string> = {}) =>
-      runCommand(words, { ...env, SIGN_IN: 'off', ...more }, (line) => void said.push(line))
+      runCommand(words, { ...env, SIGN_IN: 'off', ...more }, (line) => void output.push(line))
     expect(await run(['check-config'])).toBe(0)
-    expect(said.join('\n')).toContain('ok   Its pooler answers.')
+    expect(output.join('\n')).toContain('ok   Its pooler answers.')
     expect(await run(['check-config'], { DATABASE_DIRECT_URL: pooler.url })).toBe(1)
-    expect(said.join('\n')).toContain('leads to a pooler in transaction mode')
+    expect(output.join('\n')).toContain('leads to a pooler in transaction mode')
     expect(await run(['backup', join(folder, 'copy')])).toBe(0)
 
     await pooler.kill()

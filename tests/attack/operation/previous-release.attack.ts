@@ -70,8 +70,8 @@ test('what one of them writes, the other shows: a setting, a form and its lead',
     await expect.poll(async () => (await ask(to, '/ar/')).text, { timeout: 30_000 }).toContain(value)
     const name = { id: 'name', name: 'name', type: 'text', label: { ar: 'الاسم' } }
     const { data: form } = JSON.parse((await ask(from, '/forms_api/forms', { name: 'استفسار', fields: [name] })).text)
-    const sent = await ask(from, `/forms_api/forms/${form.id}/leads`, { attributes: { name: `سارة ${value}` } })
-    expect([201, 202]).toContain(sent.status)
+    const submission = await ask(from, `/forms_api/forms/${form.id}/leads`, { attributes: { name: `سارة ${value}` } })
+    expect([201, 202]).toContain(submission.status)
     expect((await ask(to, `/forms_api/forms/${form.id}/leads`)).text).toContain(`سارة ${value}`)
   }
 })
@@ -84,8 +84,8 @@ test('pages and files, too', async () => {
     const bytes = `%PDF-1.4\n% ${name}\n%%EOF\n`
     const form = new FormData()
     form.set('file', new File([bytes], `${name}.pdf`, { type: 'application/pdf' }))
-    const sent = await fetch(`${from.url}/media/api/v2/files`, { method: 'POST', headers: { authorization: staff.authorization }, body: form })
-    const { data } = (await sent.json()) as { data: { id: number } }
+    const upload = await fetch(`${from.url}/media/api/v2/files`, { method: 'POST', headers: { authorization: staff.authorization }, body: form })
+    const { data } = (await upload.json()) as { data: { id: number } }
     expect(await ask(to, `/media/api/v2/files/${data.id}/${name}.pdf`)).toEqual({ status: 200, text: bytes })
   }
 })
@@ -93,9 +93,9 @@ test('pages and files, too', async () => {
 test('a car that one of them adds is in the stock of the other, for staff and for visitors', async () => {
   for (const { from, to, name } of directions()) {
     const car = { state: 'new', nameplate_brand_name: 'Jaguar', nameplate_name: `F-Pace ${name}`, currency: 'AED', is_published: true }
-    const added = await ask(from, '/api/stock/vehicles', car)
-    expect([added.status, added.text]).toEqual([201, expect.any(String)])
-    const { id } = JSON.parse(added.text).data
+    const newVehicle = await ask(from, '/api/stock/vehicles', car)
+    expect([newVehicle.status, newVehicle.text]).toEqual([201, expect.any(String)])
+    const { id } = JSON.parse(newVehicle.text).data
     expect((await ask(to, `/api/stock/vehicles/${id}`)).text).toContain(car.nameplate_name)
     await expect.poll(async () => (await ask(to, `/api/vehicles/${id}`)).text, { timeout: 30_000 }).toContain(car.nameplate_name)
   }
@@ -110,15 +110,15 @@ test('an order that is placed at one of them is in the other, which takes the mo
     await buy(soak, at, { cars: [car], company })
     expect(soak.flaws).toEqual([])
     const [number = ''] = soak.promised.order.keys()
-    const found = async () => JSON.parse((await ask(to, '/api/orders/search', { q: number })).text).data
-    expect(await found()).toMatchObject([{ order_number: number, state: 'authorized' }])
-    const { id, version } = (await found())[0]
+    const findOrders = async () => JSON.parse((await ask(to, '/api/orders/search', { q: number })).text).data
+    expect(await findOrders()).toMatchObject([{ order_number: number, state: 'authorized' }])
+    const { id, version } = (await findOrders())[0]
     // The other takes the money, by which its invoice is issued; both show it.
-    const taken = await fetch(`${to.url}/api/orders/${id}/actions`, {
+    const actionAnswer = await fetch(`${to.url}/api/orders/${id}/actions`, {
       ...{ method: 'POST', headers: { ...staff, 'if-match': `"${version}"` } },
       body: JSON.stringify({ action: 'capture', reason: 'اختبار' }),
     })
-    expect([taken.status, await taken.text()]).toEqual([200, expect.any(String)])
+    expect([actionAnswer.status, await actionAnswer.text()]).toEqual([200, expect.any(String)])
     for (const site of [from, to]) await expect.poll(async () => (await ask(site, `/api/orders/${id}`)).text, { timeout: 60_000 }).toMatch(/INV-\d{4}-\d{6}/)
   }
 })

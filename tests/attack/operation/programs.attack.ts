@@ -12,7 +12,7 @@ const { nginx, caddy, promtool, pgbackrest, hadolint, 'systemd-analyze': systemd
 const folder = mkdtempSync(join(tmpdir(), 'maarad-programs-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const read = (path: string) => readFileSync(`deploy/${path}`, 'utf8')
+const readDeployFile = (path: string) => readFileSync(`deploy/${path}`, 'utf8')
 const file = (name: string, text: string) => {
   const path = join(folder, name)
   writeFileSync(path, text)
@@ -28,7 +28,7 @@ const isFine = { status: 0 }
 test.skipIf(!nginx)('nginx takes its file', async () => {
   const { pem, key } = aCertificate({ name: 'www.example.ae' })
   const [plain, secure] = [await freePort(), await freePort()]
-  const site = read('proxy/nginx.conf')
+  const site = readDeployFile('proxy/nginx.conf')
     .replace('listen 80;', `listen ${plain};`)
     .replace('listen 443 ssl', `listen ${secure} ssl`)
     .replace('/etc/ssl/www.example.ae.pem', file('site.pem', pem))
@@ -60,7 +60,7 @@ test.skipIf(!systemd)('systemd takes the units', () => {
   writeFileSync(join(place, 'node_modules/.bin/node'), '#!/bin/sh\n')
   chmodSync(join(place, 'node_modules/.bin/node'), 0o755)
   const units = ['maarad@.service', 'maarad-backup.service', 'maarad-backup.timer']
-  for (const unit of units) file(unit, read(unit).replaceAll('/opt/maarad', place))
+  for (const unit of units) file(unit, readDeployFile(unit).replaceAll('/opt/maarad', place))
   const answer = judged(systemd, ['verify', ...['maarad@web-1.service', ...units.slice(1)].map((unit) => join(folder, unit))])
   expect(answer.said.split('\n').filter((line) => line.includes('maarad'))).toEqual([])
   expect(answer).toMatchObject(isFine)
@@ -68,13 +68,13 @@ test.skipIf(!systemd)('systemd takes the units', () => {
 
 test.skipIf(!pgbackrest)('pgBackRest takes its file', () => {
   // A folder in place of the bucket, which `info` would ask.
-  const settings = read('database/pgbackrest.conf')
+  const settings = readDeployFile('database/pgbackrest.conf')
     .replaceAll(/^repo1-(?:type|s3-[\w-]+)=.*\n/gm, '')
     .replace('repo1-path=/maarad', `repo1-path=${folder}`)
   const options = [`--config=${file('pgbackrest.conf', settings)}`, `--lock-path=${folder}`, '--log-level-file=off', '--stanza=maarad']
-  const { said } = judged(pgbackrest, [...options, 'info'])
-  expect(said).toContain('stanza: maarad')
-  expect(said).not.toMatch(/ERROR|WARN/)
+  const { said: output } = judged(pgbackrest, [...options, 'info'])
+  expect(output).toContain('stanza: maarad')
+  expect(output).not.toMatch(/ERROR|WARN/)
 })
 
 test.skipIf(!hadolint)('hadolint takes the Dockerfile', () => {

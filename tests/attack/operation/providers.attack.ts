@@ -30,10 +30,10 @@ const lineToStripe = await aLine(stripe.url)
 const identity = await fakeProvider()
 identity.lies = { roles: ['admin'] }
 const bucket = await fakeS3()
-const taken: string[] = []
+const takenPayments: string[] = []
 const receiver = await aReceiver(({ headers }, response) => {
   if (isAway.receiver) return void response.writeHead(503).end()
-  taken.push(String(headers['idempotency-key']))
+  takenPayments.push(String(headers['idempotency-key']))
   response.writeHead(200).end()
 })
 
@@ -50,9 +50,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 }, 60_000)
 
-const read = async (path: string) => (await ask(site.url, { path, headers: asStaff })).json.data
-const queued = async (kind: string): Promise<{ attempts: number }[]> => read(`/api/deliveries?state=queued&kind=${kind}`)
-const companyOf = async (car: number) => (await read(`/api/dealers/${(await read(`/api/stock/vehicles/${car}`)).retailer_id}`)).ci_code
+const readApi = async (path: string) => (await ask(site.url, { path, headers: asStaff })).json.data
+const queued = async (kind: string): Promise<{ attempts: number }[]> => readApi(`/api/deliveries?state=queued&kind=${kind}`)
+const companyOf = async (car: number) => (await readApi(`/api/dealers/${(await readApi(`/api/stock/vehicles/${car}`)).retailer_id}`)).ci_code
 /** Buys a car by the test gateway; the cars that were sold. */
 const order = async (car: number) => {
   const soak = aSoak({ sites: () => [site.url, site.url], hasEnded: () => false })
@@ -117,10 +117,10 @@ test('the bucket is away: pages come without their pictures, which come back wit
 test('a receiver is away: leads are taken, and its webhooks wait and reach it once', async () => {
   const { plain } = await makeForms(site.url, receiver.url)
   isAway.receiver = true
-  const sent = await ask(site.url, { method: 'POST', path: `/forms_api/forms/${plain}/leads`, body: { attributes: { name: 'سارة' } }, headers: asStaff })
-  expect(sent.status).toBe(201)
+  const submission = await ask(site.url, { method: 'POST', path: `/forms_api/forms/${plain}/leads`, body: { attributes: { name: 'سارة' } }, headers: asStaff })
+  expect(submission.status).toBe(201)
   await expect.poll(async () => (await queued('webhook')).filter(({ attempts }) => attempts > 0).length, PATIENCE).toBe(1)
   isAway.receiver = false
-  await expect.poll(() => taken, PATIENCE).toEqual([`lead:${sent.json.data.id}:webhook:crm`])
+  await expect.poll(() => takenPayments, PATIENCE).toEqual([`lead:${submission.json.data.id}:webhook:crm`])
   await expect.poll(() => queued('webhook'), PATIENCE).toEqual([])
 })

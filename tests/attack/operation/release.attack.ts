@@ -68,8 +68,8 @@ test('what is in the archive runs by itself, read only and as a plain user: page
   for (const path of ['/ar/find-a-car', '/api/reference', '/health/ready', '/favicon.ico']) {
     expect([path, (await fetch(site + path)).status]).toEqual([path, 200])
   }
-  const asked = await fetch(`${site}/ar/admin`, { redirect: 'manual' })
-  expect([asked.status, asked.headers.get('location')]).toEqual([302, expect.stringContaining('/auth/')])
+  const adminPage = await fetch(`${site}/ar/admin`, { redirect: 'manual' })
+  expect([adminPage.status, adminPage.headers.get('location')]).toEqual([302, expect.stringContaining('/auth/')])
   expect(statSync(join(place, 'src/ui/fonts/documents/document-400.ttf')).isFile()).toBe(true)
 })
 
@@ -86,20 +86,20 @@ test('it holds no tool, no source and nothing that a test needs', () => {
 function packagesInArchive(): Set<string> {
   const { packages } = JSON.parse(readFileSync(join(place, 'node_modules/.package-lock.json'), 'utf8')) as { packages: Record<string, { version: string }> }
   const installed = Object.entries(packages).map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`)
-  const built = ['client', 'staff'].flatMap((part) => JSON.parse(readFileSync(join(place, `build/${part}/.vite/licences.json`), 'utf8')) as Named[])
+  const built = ['client', 'staff'].flatMap((part) => JSON.parse(readFileSync(join(place, `build/${part}/.vite/licences.json`), 'utf8')) as NamedVersion[])
   return new Set([...installed, ...built.map(({ name, version }) => `${name}@${version}`)])
 }
-type Named = { name: string; version: string }
+type NamedVersion = { name: string; version: string }
 
 test('it says what is in it: every package, also of what was built into the pages, with its digest and licence as CycloneDX', () => {
   const bom = JSON.parse(readFileSync(join(place, 'sbom.cdx.json'), 'utf8')) as {
     bomFormat: string
-    components: (Named & { purl: string; hashes: { alg: string; content: string }[]; licenses: object[] })[]
+    components: (NamedVersion & { purl: string; hashes: { alg: string; content: string }[]; licenses: object[] })[]
   }
   expect(bom.bomFormat).toBe('CycloneDX')
-  const told = bom.components.map(({ name, version }) => `${name}@${version}`)
-  expect(told.toSorted()).toEqual([...packagesInArchive()].toSorted())
-  expect(told).toEqual(
+  const bomNames = bom.components.map(({ name, version }) => `${name}@${version}`)
+  expect(bomNames.toSorted()).toEqual([...packagesInArchive()].toSorted())
+  expect(bomNames).toEqual(
     expect.arrayContaining([expect.stringMatching(/^pg@/), expect.stringMatching(/^react-admin@/), expect.stringMatching(/^@tiptap\/core@/)]),
   )
   for (const { name, purl, hashes, licenses } of bom.components) {
@@ -115,8 +115,8 @@ test('it carries the text of every licence, those of fonts, of Node and of Postg
     .split(/\n={80}\n/)
     .slice(1)
   const heads = sections.map((section) => section.slice(0, section.indexOf('\n')))
-  const told = heads.filter((head) => !head.startsWith('Fonts, ')).map((head) => head.replace(/ · .*/, '').replace(/ (?=[^ ]+$)/, '@'))
-  expect(new Set(told)).toEqual(packagesInArchive())
+  const noticeNames = heads.filter((head) => !head.startsWith('Fonts, ')).map((head) => head.replace(/ · .*/, '').replace(/ (?=[^ ]+$)/, '@'))
+  expect(new Set(noticeNames)).toEqual(packagesInArchive())
   for (const section of sections) expect([section.slice(0, 60), section.length > 500]).toEqual([section.slice(0, 60), true])
   expect(heads.filter((head) => head.startsWith('Fonts, ')).length).toBe(globSync('src/ui/fonts/*-OFL.txt').length)
   expect(sections.find((section) => section.startsWith('node '))).toContain('OpenSSL')

@@ -22,10 +22,10 @@ const mailServer = await aMailServer()
 const stock = await aReceiver((_, response) => void response.writeHead(200, { 'content-type': 'text/csv' }).end('id,model\nA,XE\n'))
 /** A collector as OpenTelemetry's protocol describes it. */
 const collector = await aReceiver((_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{}'))
-const told = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
+const toldVariables = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
 // Where the web process would send mails nobody listens.
 const web: SiteProcess = await startSite({
-  ...{ ...env, ...told, PROCESS_ROLE: 'web', LOG_LEVEL: 'info', ACCESS_LOG: 'on' },
+  ...{ ...env, ...toldVariables, PROCESS_ROLE: 'web', LOG_LEVEL: 'info', ACCESS_LOG: 'on' },
   SMTP_URL: 'smtp://site:hunter2@127.0.0.1:9',
 })
 let worker: SiteProcess | undefined
@@ -66,7 +66,7 @@ test('a web process leaves jobs to a worker, which sends what waits and answers 
   // Whoever did jobs would have sent it by the time that a whole process has started beside it.
   await (await startSite({ ...env, PROCESS_ROLE: 'web' })).stop()
   expect(received).toEqual([])
-  worker = await startSite({ ...env, ...told, PROCESS_ROLE: 'worker', SMTP_URL: mailServer.url })
+  worker = await startSite({ ...env, ...toldVariables, PROCESS_ROLE: 'worker', SMTP_URL: mailServer.url })
   await expect.poll(() => received.length, { timeout: 30_000 }).toBe(1)
   const statusesOf = (site: SiteProcess) =>
     Promise.all(['/ar/', '/api/vehicles', '/health/ready', '/health/live'].map(async (path) => (await fetch(site.url + path)).status))
@@ -106,23 +106,23 @@ const CAR = 326
 test('a worker sends the mails of an order with the invoices that it draws, and its steps are of the trace of the request that asked for them', async () => {
   const { json: car } = await ask('GET', `/api/stock/vehicles/${CAR}`, { as: headers })
   const { json: retailer } = await ask('GET', `/api/dealers/${car.data.retailer_id}`, { as: headers })
-  const named = { vehicle_id: CAR, company_uuid: retailer.data.ci_code }
-  const begun = await ask('POST', '/buy_online/orders/init', { body: named })
+  const lockRequest = { vehicle_id: CAR, company_uuid: retailer.data.ci_code }
+  const begun = await ask('POST', '/buy_online/orders/init', { body: lockRequest })
   const as = { cookie: begun.headers.get('set-cookie')?.split(';')[0] ?? '' }
   const { lock_id, amount } = begun.json.data
   const order = {
-    ...{ ...named, lock_id, customer_email: 'sara@example.com', locale: 'ar' },
+    ...{ ...lockRequest, lock_id, customer_email: 'sara@example.com', locale: 'ar' },
     lead_attributes: { first_name: 'سارة', last_name: 'المنصوري', phone: '+971501234567' },
   }
   await ask('PUT', `/buy_online/locks/${lock_id}/draft`, { as, body: { draft: order } })
-  const payment = { amount: amount.minor, currency: amount.currency, ...named }
-  const { json: opened } = await ask('POST', '/buy_online/test_payment', { as, body: { payment } })
-  const intent = opened.data.stripe_payment_intent_id
+  const payment = { amount: amount.minor, currency: amount.currency, ...lockRequest }
+  const { json: openedPayment } = await ask('POST', '/buy_online/test_payment', { as, body: { payment } })
+  const intent = openedPayment.data.stripe_payment_intent_id
   await ask('POST', `/buy_online/test_payment/${intent}/pay`, { as, body: { choice: 'approve' } })
   const { json: placed } = await ask('POST', '/buy_online/orders', { as, body: { order: { ...order, stripe_payment_intent_id: intent } } })
   await ask('PUT', `/buy_online/orders/${placed.data.order_number}/confirm`, { as, body: {} })
-  const { json: found } = await ask('POST', '/api/orders/search', { as: headers, body: { q: placed.data.order_number } })
-  const { id } = found.data[0]
+  const { json: foundOrders } = await ask('POST', '/api/orders/search', { as: headers, body: { q: placed.data.order_number } })
+  const { id } = foundOrders.data[0]
   const { json: whole } = await ask('GET', `/api/orders/${id}`, { as: headers })
   const captured = await ask('POST', `/api/orders/${id}/actions`, {
     as: { ...headers, 'if-match': `"${whole.data.version}"` },
@@ -142,14 +142,14 @@ type Spans = { resource: { attributes: { key: string; value: { stringValue?: str
 
 /** The roles of the processes that recorded steps of a trace. */
 function rolesIn(trace: string): Set<string> {
-  const sent = collector.received
+  const sentSpans = collector.received
     .filter(({ path }) => path === '/v1/traces')
     .flatMap(({ body }) => (JSON.parse(body) as { resourceSpans: Spans[] }).resourceSpans)
-  const own = sent.filter(({ scopeSpans }) => scopeSpans.some(({ spans }) => spans.some(({ traceId }) => traceId === trace)))
-  const named = own.flatMap(({ resource }) =>
+  const own = sentSpans.filter(({ scopeSpans }) => scopeSpans.some(({ spans }) => spans.some(({ traceId }) => traceId === trace)))
+  const roleNames = own.flatMap(({ resource }) =>
     resource.attributes.filter(({ key }) => key === 'service.instance.id').map(({ value }) => value.stringValue ?? ''),
   )
-  return new Set(named.map((name) => name.replace(/-\d+$/, '')))
+  return new Set(roleNames.map((name) => name.replace(/-\d+$/, '')))
 }
 
 test('a worker reads the feed that staff ask for', async () => {
@@ -172,10 +172,10 @@ test('a worker reads the feed that staff ask for', async () => {
 test('both processes send their figures to the collector, at the latest when they end', async () => {
   await worker?.stop()
   await web.stop()
-  const sent = collector.received.filter(({ path }) => path === '/v1/metrics').map(({ body }) => body)
+  const sentMetrics = collector.received.filter(({ path }) => path === '/v1/metrics').map(({ body }) => body)
   for (const role of ['web', 'worker']) {
-    const own = sent.filter((body) => body.includes(`"${role}-`))
+    const own = sentMetrics.filter((body) => body.includes(`"${role}-`))
     expect([role, own.some((body) => body.includes('maarad_uptime_seconds'))]).toEqual([role, true])
   }
-  expect(sent.some((body) => body.includes('maarad_requests_total') && body.includes('"web-'))).toBe(true)
+  expect(sentMetrics.some((body) => body.includes('maarad_requests_total') && body.includes('"web-'))).toBe(true)
 })

@@ -36,8 +36,8 @@ test('no other origin is told that it may read an answer, with or without a pref
           : { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' }),
       }
       const answer = await app.request(`http://localhost${path}`, { method, headers })
-      const told = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))
-      if (told.length > 0) allowed.push(`${method} ${path}: ${told.join(', ')}`)
+      const corsHeaders = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))
+      if (corsHeaders.length > 0) allowed.push(`${method} ${path}: ${corsHeaders.join(', ')}`)
       await answer.body?.cancel()
     }
   }

@@ -44,8 +44,8 @@ const SANDBOX_URL = 'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-
 const LIVE_API = 'https://api-m.paypal.com'
 const SANDBOX_API = 'https://api-m.sandbox.paypal.com'
 const verdict = async (origin: string, webhook: ReturnType<typeof hook>, webhookId = 'WH-1') => {
-  const read = await readPaypalWebhook(webhook, NOW, { webhookId, certificates: certificatesFor(origin) })
-  return read.ok ? 'genuine' : read.flaw
+  const reading = await readPaypalWebhook(webhook, NOW, { webhookId, certificates: certificatesFor(origin) })
+  return reading.ok ? 'genuine' : reading.flaw
 }
 
 beforeEach(() => {
@@ -98,14 +98,14 @@ test.each([
 
 const fresh = hook(live, LIVE_URL)
 const without = (name: string) => ({ ...fresh, headers: { ...fresh.headers, [name]: undefined } as unknown as typeof fresh.headers })
-const changed = (name: string, value: string) => ({ ...fresh, headers: { ...fresh.headers, [name]: value } })
+const withHeader = (name: string, value: string) => ({ ...fresh, headers: { ...fresh.headers, [name]: value } })
 type Post = readonly [what: string, webhook: ReturnType<typeof hook>, flaw: string]
 const posts: Post[] = [
   ...Object.keys(fresh.headers).map((name) => [`without ${name}`, without(name), 'forged'] as const),
-  ['with another algorithm', changed('paypal-auth-algo', 'MD5'), 'forged'],
-  ['with a signature of nothing', changed('paypal-transmission-sig', 'x'), 'forged'],
-  ['with an id full of signs', changed('paypal-transmission-id', 'a|b'), 'forged'],
-  ['with no time', changed('paypal-transmission-time', 'now'), 'forged'],
+  ['with another algorithm', withHeader('paypal-auth-algo', 'MD5'), 'forged'],
+  ['with a signature of nothing', withHeader('paypal-transmission-sig', 'x'), 'forged'],
+  ['with an id full of signs', withHeader('paypal-transmission-id', 'a|b'), 'forged'],
+  ['with no time', withHeader('paypal-transmission-time', 'now'), 'forged'],
   ['of last week', hook(live, LIVE_URL, { at: new Date('2026-05-08T08:00:00Z') }), 'stale'],
   ['of tomorrow', hook(live, LIVE_URL, { at: new Date('2026-05-16T08:00:00Z') }), 'stale'],
   ...[

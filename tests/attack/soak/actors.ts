@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
 import { hostileStrings } from '../hostile-strings.ts'
-import { type Answer, type Asked, ask } from './site-client.ts'
+import { type Answer, type SiteRequest, ask } from './site-client.ts'
 
 /** What all actors share: where the two processes answer at this moment, whether the soak goes on, what was promised, and what must not have been said. */
 export type Soak = {
@@ -38,9 +38,9 @@ const AGAIN_MS = 100
 export const PACE_MS = 20
 
 /** Sends, and again after a cut connection or a 503, as browsers and programs do, until something else is answered. Null when the soak ended first. */
-export async function askUntilAnswered(soak: Soak, at: number, asked: Asked): Promise<Answer | null> {
+export async function askUntilAnswered(soak: Soak, at: number, siteRequest: SiteRequest): Promise<Answer | null> {
   for (let tries = 0; !soak.hasEnded() || tries < 50; tries += 1) {
-    const answer = await askOnce(soak, at + tries, asked)
+    const answer = await askOnce(soak, at + tries, siteRequest)
     if (answer.status !== 0 && answer.status < 500 && answer.status !== 429) return answer
     await pause(AGAIN_MS)
   }
@@ -51,10 +51,10 @@ function siteOf({ sites }: Soak, at: number): string {
   return sites()[at % 2 === 0 ? 0 : 1]
 }
 
-export async function askOnce(soak: Soak, at: number, asked: Asked): Promise<Answer> {
-  const { method = 'GET', path } = asked
+export async function askOnce(soak: Soak, at: number, siteRequest: SiteRequest): Promise<Answer> {
+  const { method = 'GET', path } = siteRequest
   const began = performance.now()
-  const answer = await ask(siteOf(soak, at), asked)
+  const answer = await ask(siteOf(soak, at), siteRequest)
   const { status, text } = answer
   soak.answers.push({ began, ended: performance.now(), method, path, status })
   // 503 is told to whom the site cannot serve now: it promises nothing, and comes with the time to ask again.
@@ -64,7 +64,7 @@ export async function askOnce(soak: Soak, at: number, asked: Asked): Promise<Ans
 }
 
 /** Reads pages, lists and searches, mostly those that others read too. */
-export async function read(soak: Soak, number: number, paths: readonly string[]): Promise<void> {
+export async function readPaths(soak: Soak, number: number, paths: readonly string[]): Promise<void> {
   const lists = ['/ar/find-a-car', '/api/vehicles?items=12', '/public_api/pages/by_path/about', '/search_suggestions/?keyword=def']
   for (let count = number; !soak.hasEnded(); count += 1) {
     const usual = paths[(count * 7 + number * 13) % paths.length] ?? '/ar/'
@@ -79,8 +79,8 @@ export async function submit(soak: Soak, number: number, formId: number): Promis
   for (let count = 0; !soak.hasEnded(); count += 1) {
     const key = `visitor-${number}-${count}`
     const headers = { ...asStaff, 'idempotency-key': key }
-    const asked = { method: 'POST', path: `/forms_api/forms/${formId}/leads`, body: { attributes: { name: key } }, headers, from: `127.3.${number}.1` }
-    const answer = await askUntilAnswered(soak, count, asked)
+    const siteRequest = { method: 'POST', path: `/forms_api/forms/${formId}/leads`, body: { attributes: { name: key } }, headers, from: `127.3.${number}.1` }
+    const answer = await askUntilAnswered(soak, count, siteRequest)
     if (answer && answer.status < 300) soak.promised.lead.set(key, String(answer.json.data.id))
     else if (answer) soak.flaws.push(`a lead was answered ${answer.status}: ${answer.text.slice(0, 200)}`)
     await pause(PACE_MS)
@@ -100,8 +100,8 @@ export async function upload(soak: Soak, number: number, formId: number): Promis
     const isBroken = count % 3 === 2
     const bytes = Buffer.from(isBroken ? whole.slice(0, 100_000) : whole)
     const headers = { ...asStaff, 'content-type': 'multipart/form-data; boundary=b', 'idempotency-key': key }
-    const asked = { method: 'POST', path: `/forms_api/forms/${formId}/leads`, bytes, headers, from: `127.4.${number}.1` }
-    const answer = await askUntilAnswered(soak, count, asked)
+    const siteRequest = { method: 'POST', path: `/forms_api/forms/${formId}/leads`, bytes, headers, from: `127.4.${number}.1` }
+    const answer = await askUntilAnswered(soak, count, siteRequest)
     if (answer && answer.status < 300 && !isBroken) soak.promised.upload.set(key, String(answer.json.data.id))
     if (answer && answer.status < 300 === isBroken)
       soak.flaws.push(`an upload (broken: ${isBroken}) was answered ${answer.status}: ${answer.text.slice(0, 300)}`)
@@ -124,9 +124,9 @@ export async function buy(soak: Soak, number: number, { cars, company }: { cars:
   for (let count = 0; !soak.hasEnded() && count < cars.length; count += 1) {
     const vehicle_id = cars[count] as number
     const buyer = new Buyer(soak, `127.${10 + number}.${(count >> 8) & 255}.${count & 255 || 1}`, count)
-    const held = await buyer.ask('POST', '/orders/init', { vehicle_id, company_uuid: company })
-    if (held?.status !== 201) continue
-    const { lock_id, amount } = held.json.data
+    const heldLock = await buyer.ask('POST', '/orders/init', { vehicle_id, company_uuid: company })
+    if (heldLock?.status !== 201) continue
+    const { lock_id, amount } = heldLock.json.data
     const phone = `+97150${1_000_000 + number * 100_000 + count}`
     const mail = `buyer-${number}-${count}@example.com`
     const lead_attributes = { first_name: 'سارة', last_name: 'المنصوري', phone }
@@ -184,8 +184,14 @@ export async function attack(soak: Soak, number: number, formId: number): Promis
     const mayHaveBody = !['GET', 'HEAD'].includes(method)
     const body = mayHaveBody ? `{${JSON.stringify(text)}:${JSON.stringify(text)},"attributes":{${JSON.stringify(text)}:[${JSON.stringify(text)}]}}` : undefined
     const headers = { 'content-type': 'application/json', cookie: `maarad_buyer=${word.slice(0, 200)}`, 'accept-language': 'ar' }
-    const asked = { method, path: path.slice(0, 2000), headers, from: `127.5.${number}.${(count % 200) + 1}`, ...(body ? { bytes: Buffer.from(body) } : {}) }
-    await askOnce(soak, count, asked)
+    const siteRequest = {
+      method,
+      path: path.slice(0, 2000),
+      headers,
+      from: `127.5.${number}.${(count % 200) + 1}`,
+      ...(body ? { bytes: Buffer.from(body) } : {}),
+    }
+    await askOnce(soak, count, siteRequest)
     await pause(PACE_MS)
   }
 }

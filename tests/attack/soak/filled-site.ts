@@ -47,9 +47,9 @@ export async function makeForms(site: string, receiver?: string): Promise<{ plai
   if (receiver)
     await ask(site, { method: 'POST', path: '/api/settings', body: { key: 'webhooks.signing_key', value: 'a-key-for-tests-only' }, headers: asStaff })
   const integrations = receiver ? [{ id: 'crm', kind: 'webhook', name: 'CRM', url: receiver, enabled: true }] : []
-  const made = async (fields: object[]) =>
+  const makeForm = async (fields: object[]) =>
     Number((await ask(site, { method: 'POST', path: '/forms_api/forms', body: { name: 'soak', fields, integrations }, headers: asStaff })).json.data.id)
-  return { plain: await made([name]), withFile: await made([name, file]) }
+  return { plain: await makeForm([name]), withFile: await makeForm([name, file]) }
 }
 
 /** The pages of the sitemaps, as paths. */

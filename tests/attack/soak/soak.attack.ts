@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startEmbedded } from '#platform/database/embedded.server.ts'
 import { freePort } from '#tests/support/services/free-port.ts'
 import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts'
-import { aSoak, attack, buy, edit, read, submit, totalsOf, upload } from './actors.ts'
+import { aSoak, attack, buy, edit, readPaths, submit, totalsOf, upload } from './actors.ts'
 import { addCars, listLost, makeForms, onEmbedded, pagesOfSite } from './filled-site.ts'
 import { ask } from './site-client.ts'
 
@@ -87,7 +87,7 @@ test(`${MINUTES} minutes of readers, leads, uploads, orders, pages and attackers
   }
   const buyers = [0, 1].map((number) => buy(soak, number, { cars: number === 0 ? cars : cars.toReversed(), company }))
   const actors = [
-    ...[0, 1, 2, 3].map((number) => read(soak, number, paths)),
+    ...[0, 1, 2, 3].map((number) => readPaths(soak, number, paths)),
     ...[0, 1].map((number) => submit(soak, number, forms.plain)),
     upload(soak, 0, forms.withFile),
     edit(soak),
@@ -104,8 +104,8 @@ test(`${MINUTES} minutes of readers, leads, uploads, orders, pages and attackers
   }
   // Caches fill in the first fifth.
   const [early, late] = [part(0.2, 0.4), part(0.8, 1)]
-  const said = { ...totals, readyAfterMs: readyAfter.map(Math.round), memoryMb: [early, late].map(Math.round) }
-  process.stdout.write(`${JSON.stringify(said)}\n`)
+  const summary = { ...totals, readyAfterMs: readyAfter.map(Math.round), memoryMb: [early, late].map(Math.round) }
+  process.stdout.write(`${JSON.stringify(summary)}\n`)
 
   expect(soak.flaws).toEqual([])
   expect(await onDatabase((client) => listLost(client, soak.promised))).toEqual([])

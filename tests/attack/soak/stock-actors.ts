@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type FeedRunState, isLive } from '#domains/stock/feeds/feed-run.ts'
 import { askOnce, askUntilAnswered, asStaff, PACE_MS, type Soak } from './actors.ts'
-import type { Asked } from './site-client.ts'
+import type { SiteRequest } from './site-client.ts'
 
 /** Asks for lists of cars that nobody has asked for before, as pages and as programs; each from an address of its own, as limits count by it. */
 export async function search(soak: Soak, number: number): Promise<void> {
@@ -15,7 +15,7 @@ export async function search(soak: Soak, number: number): Promise<void> {
 }
 
 /** What staff look at all day: the stock, the leads, the orders of a buyer, and a file of all orders. */
-const LISTS: readonly Asked[] = [
+const LISTS: readonly SiteRequest[] = [
   { path: '/api/stock/vehicles?per_page=25&sort=updated_at&order=desc' },
   { method: 'POST', path: '/api/leads/search', body: { q: 'visitor', per_page: 25 } },
   { method: 'POST', path: '/api/orders/search', body: { q: 'buyer-1', per_page: 25 } },
@@ -25,7 +25,7 @@ const LISTS: readonly Asked[] = [
 /** Reads lists of staff in turn; the last of them is an export. */
 export async function listAndExport(soak: Soak): Promise<void> {
   for (let count = 0; !soak.hasEnded(); count += 1) {
-    const list = LISTS[count % LISTS.length] as Asked
+    const list = LISTS[count % LISTS.length] as SiteRequest
     const { status, text } = await askOnce(soak, count, { ...list, headers: asStaff })
     if (status >= 400 && status < 500) soak.flaws.push(`${status} ${list.path} ${text.slice(0, 120)}`)
     await pause(10 * PACE_MS)

@@ -46,9 +46,9 @@ test('an editor changes the look of a showroom’s configuration, never the acco
   const own = { payment: { vendor: { type: 'STRIPE', stripe_connected_accounts: [{ account: 'acct_own' }] } }, title: 'أ' }
   const theirs = { ...own, payment: { vendor: { type: 'STRIPE', stripe_connected_accounts: [{ account: 'acct_thief' }] } } }
   expect(await createCompanyConfig(as('editor'), draft(own))).toEqual({ ok: false, code: 'forbidden' })
-  const made = await createCompanyConfig(as('admin'), draft(own))
-  if (!made.ok) throw new Error(made.code)
-  const { id, version } = made.value
+  const createdConfig = await createCompanyConfig(as('admin'), draft(own))
+  if (!createdConfig.ok) throw new Error(createdConfig.code)
+  const { id, version } = createdConfig.value
   expect(await saveCompanyConfig(as('editor'), { id, version, draft: draft(theirs) })).toEqual({ ok: false, code: 'forbidden' })
   expect(await deleteCompanyConfig(as('editor'), id)).toEqual({ ok: false, code: 'forbidden' })
   expect(await saveCompanyConfig(as('editor'), { id, version, draft: draft({ ...own, title: 'ب' }) })).toMatchObject({ ok: true })

@@ -23,11 +23,11 @@ test('a page, a setting and a form that were stored before ids were reserved are
   expect(page).toContain('GTM-EVIL')
   expect(page).not.toMatch(/<div id="measuring"|id ?=\s*"?tab-1-1/i)
 
-  const made = await createForm(
+  const createdForm = await createForm(
     services.staffCtx,
     FormDraft.parse({ name: 'استفسار', fields: [aField('name', 'text'), aField('consent', 'consent', { html: { ar: 'أوافق' } })] }),
   )
-  const id = made.ok ? made.value.id : 0
+  const id = createdForm.ok ? createdForm.value.id : 0
   await db.execute(sql`update form set fields = jsonb_set(fields, '{1,html,ar}', ${JSON.stringify(evil)}::jsonb),
     settings = jsonb_set(settings, '{thank_you,text,ar}', ${JSON.stringify(evil)}::jsonb) where id = ${id}`)
   const form = await ask(`/forms_api/forms/${id}`)

@@ -17,7 +17,7 @@ function wordsInSight(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluate((element) => {
     const frame = element.getBoundingClientRect()
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    const found: string[] = []
+    const wordsFound: string[] = []
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
         const range = document.createRange()
@@ -25,10 +25,10 @@ function wordsInSight(page: Page, selector: string): Promise<string[]> {
         range.setEnd(node, index + word.length)
         const { left, right, top, bottom } = range.getBoundingClientRect()
         const middle = (top + bottom) / 2
-        if (left >= frame.left - 1 && right <= frame.right + 1 && middle >= frame.top && middle <= frame.bottom) found.push(word)
+        if (left >= frame.left - 1 && right <= frame.right + 1 && middle >= frame.top && middle <= frame.bottom) wordsFound.push(word)
       }
     }
-    return found
+    return wordsFound
   })
 }
 

@@ -97,15 +97,15 @@ test('[A-269][C-198] a token made in the admin may do what its scopes say and no
     .first()
   await expect(shown).toBeVisible()
   const token = (await shown.evaluate((element) => (element instanceof HTMLInputElement ? element.value : element.textContent) ?? '')).match(/mrd_\S+/)?.[0]
-  const asked = async (method: string, path: string, body?: unknown) => {
+  const callApi = async (method: string, path: string, body?: unknown) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     return (await fetch(site.url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })).status
   }
-  expect(await asked('GET', '/api/pages?page=1')).toBe(200)
-  expect(await asked('POST', '/api/pages', { path: 'from-a-token', title: 'x' })).toBe(403)
-  expect(await asked('GET', '/api/users?page=1')).toBe(403)
+  expect(await callApi('GET', '/api/pages?page=1')).toBe(200)
+  expect(await callApi('POST', '/api/pages', { path: 'from-a-token', title: 'x' })).toBe(403)
+  expect(await callApi('GET', '/api/users?page=1')).toBe(403)
   await site.query("update api_token set revoked_at = now() where name = 'تقارير الصفحات'")
-  expect(await asked('GET', '/api/pages?page=1')).toBe(401)
+  expect(await callApi('GET', '/api/pages?page=1')).toBe(401)
 })
 
 test('[A-028][A-029][A-030][A-268][C-053][C-196][C-005] editors sign in to the page that they come from, and have their toolbar over the page, on every page that they go to; visitors have none', async ({
@@ -119,11 +119,11 @@ test('[A-028][A-029][A-030][A-268][C-053][C-196][C-005] editors sign in to the p
   ]
   await site.addPage([aBlock('b', 'snippet', { heading: 'هناك' })], { path: 'test/next' })
   const guest = await browser.newPage()
-  const asked: string[] = []
-  guest.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const askedPaths: string[] = []
+  guest.on('request', (request) => askedPaths.push(new URL(request.url()).pathname))
   await guest.goto(site.url + one, { waitUntil: 'networkidle' })
   expect(await guest.locator('#editor-toolbar').count()).toBe(0)
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  expect(askedPaths.filter((path) => path.startsWith('/api/'))).toEqual([])
   await guest.close()
 
   const { canvas } = new Desk(page, site.url)

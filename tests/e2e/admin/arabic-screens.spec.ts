@@ -24,8 +24,8 @@ test('the scan for foreign texts finds names that only programs have, also where
     <p><bdi dir="ltr">order 2</bdi></p><p><bdi dir="ltr">mail server</bdi></p><p><bdi>contacted</bdi></p><p><bdi dir="ltr">general.app_name</bdi></p><p>المنطقة <bdi>Asia/Dubai</bdi></p><p>2,000 AED</p><p><bdi>maarad.example</bdi></p><p><bdi>capture</bdi></p><p><bdi dir="ltr">9f86d081884c7d659a2feaa0c55ad015</bdi></p>
     <p>المسؤول: #12</p><p>لون <bdi dir="ltr">#9e1b32</bdi></p><p>طلب الشراء 2</p><p>خادم البريد</p><p><bdi dir="ltr">M-7KQ4-9XWD-2FTP</bdi></p><p><bdi>Defender 110</bdi></p><p><bdi dir="ltr">2,000 درهم</bdi></p><p><bdi>3,000 درهم</bdi></p><code>contacted</code>
   </body></html>`)
-  const found = (await foreignTexts(page)).map((text) => text.replace(/ <.*/s, ''))
-  expect(found).toEqual([
+  const foundTexts = (await foreignTexts(page)).map((text) => text.replace(/ <.*/s, ''))
+  expect(foundTexts).toEqual([
     'internal: order 2',
     'internal: mail server',
     'internal: contacted',
@@ -53,8 +53,8 @@ test('the scan for torn runs finds keys, addresses, JSON and full stops that cha
     <div dir="ltr"><p>Alt+↑, https://, /ar/x, {"a": 1}.</p><p style="display: flex"><kbd>Alt</kbd> <kbd>F1</kbd></p></div>
     <p>سيارة F-PACE (2024)، من 9:00 إلى 20:00، 80% و2.0 لتر. <bdi>+965 1</bdi></p><p><bdi dir="ltr">/ar/x</bdi></p><input value="F-PACE"><input dir="ltr" value="/x/">
   </body></html>`)
-  const found = (await tornTexts(page)).map((text) => text.replace(/ <.*/s, ''))
-  expect(found.toSorted()).toEqual(
+  const foundTexts = (await tornTexts(page)).map((text) => text.replace(/ <.*/s, ''))
+  expect(foundTexts.toSorted()).toEqual(
     [
       ...['torn: Alt+↑', 'torn: /ar/x', 'torn: +965', 'torn: {"a": 1}', 'torn: Nothing was found.', 'torn: https://', 'torn: ↑+Alt'],
       ...['torn keys: Alt F1', 'torn field: https://x.example/'],
@@ -83,20 +83,20 @@ for (const { language, other, choose, width } of oneOfEach(looks, (look) => look
     await comesToRest(page)
     const menu = await linkedScreens(page)
     await page.setViewportSize({ width, height: 900 })
-    const found: string[] = []
-    const seen = await visitScreens(
+    const foundTexts: string[] = []
+    const seenScreens = await visitScreens(
       page,
       async (screen) => {
-        found.push(...(await flawsOf(page)).map((text) => `${screen} ${text}`))
-        const drawn = await page.evaluate(() => document.documentElement.scrollWidth)
-        if (drawn > width) found.push(`${screen} is ${drawn} px wide`)
+        foundTexts.push(...(await flawsOf(page)).map((text) => `${screen} ${text}`))
+        const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+        if (scrollWidth > width) foundTexts.push(`${screen} is ${scrollWidth} px wide`)
         if (!isThorough && !screensForAxe.includes(screen)) return
         const { violations } = await axeOn(page).withTags(tags).analyze()
-        found.push(...violations.map(({ id, nodes }) => `${screen} ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`))
+        foundTexts.push(...violations.map(({ id, nodes }) => `${screen} ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`))
       },
       menu,
     )
-    expect(found).toEqual([])
-    expect([...screensForAxe, ...declaredScreens()].filter((screen) => !seen.includes(screen))).toEqual([])
+    expect(foundTexts).toEqual([])
+    expect([...screensForAxe, ...declaredScreens()].filter((screen) => !seenScreens.includes(screen))).toEqual([])
   })
 }

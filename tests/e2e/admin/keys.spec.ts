@@ -23,12 +23,12 @@ async function openList(page: Page, site: OwnSite, list: string): Promise<void> 
 test('[A-016] Ctrl+K finds a car by its number, a screen and a setting, is read as a combobox, and gives the focus back', async ({ page, site }) => {
   const [car] = await site.query(`select id, vin, color_name from vehicle where vin <> '' order by id limit 1`)
   await signInTo(page, site.url, 'admin')
-  const asked: string[] = []
+  const askedPaths: string[] = []
   page.on('request', (request) => {
-    if (/palette|staff_search/.test(request.url())) asked.push(request.url())
+    if (/palette|staff_search/.test(request.url())) askedPaths.push(request.url())
   })
   await openList(page, site, 'vehicles')
-  expect(asked).toEqual([])
+  expect(askedPaths).toEqual([])
   const search = page.getByRole('textbox', { name: 'بحث' })
   await search.focus()
   await page.keyboard.press('Control+k')
@@ -47,8 +47,8 @@ test('[A-016] Ctrl+K finds a car by its number, a screen and a setting, is read 
   await expect(marked(page)).toContainText(String(car?.vin))
   expect(await field(page).getAttribute('aria-activedescendant')).toBe(await marked(page).getAttribute('id'))
   // A query names no one in an address, and of what was typed in one go few questions are left.
-  expect(asked.filter((url) => url.includes('?'))).toEqual([])
-  expect(asked.filter((url) => url.endsWith('/api/staff_search')).length).toBeLessThan(String(car?.vin).length)
+  expect(askedPaths.filter((url) => url.includes('?'))).toEqual([])
+  expect(askedPaths.filter((url) => url.endsWith('/api/staff_search')).length).toBeLessThan(String(car?.vin).length)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${site.url}/ar/admin/vehicles/${car?.id}`)
 
@@ -104,13 +104,13 @@ test('[A-016] J, K, X, / and Enter work in a list, never while somebody types, a
   site,
 }) => {
   await signInTo(page, site.url, 'admin')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(`asked ${new URL(request.url()).pathname}`))
-  page.on('response', (response) => asked.push(`told ${new URL(response.url()).pathname}`))
+  const askedPaths: string[] = []
+  page.on('request', (request) => askedPaths.push(`asked ${new URL(request.url()).pathname}`))
+  page.on('response', (response) => askedPaths.push(`told ${new URL(response.url()).pathname}`))
   await openList(page, site, 'vehicles')
   // What filters need reads every car: it waits for the first rows.
-  await expect.poll(() => asked.indexOf('told /api/stock/counts')).toBeGreaterThan(-1)
-  expect(asked.indexOf('asked /api/stock/counts')).toBeGreaterThan(asked.indexOf('told /api/stock/vehicles'))
+  await expect.poll(() => askedPaths.indexOf('told /api/stock/counts')).toBeGreaterThan(-1)
+  expect(askedPaths.indexOf('asked /api/stock/counts')).toBeGreaterThan(askedPaths.indexOf('told /api/stock/vehicles'))
   const texts = await page.locator('tbody tr').allTextContents()
   await page.keyboard.press('j')
   await expect(row(page)).toHaveText(texts[0] ?? '')
@@ -177,8 +177,11 @@ test('[A-016] a list keeps its columns and its order for its person on every dev
   await page.getByRole('switch', { name: 'الحالة', exact: true }).click()
   await expect(heads(page).filter({ hasText: /^الحالة$/ })).toHaveCount(0)
   await page.keyboard.press('Escape')
-  const kept = async () => (await site.query(`select lists from staff_preference where lists ? 'vehicles'`))[0]?.lists as Record<string, object> | undefined
-  await expect.poll(async () => (await kept())?.vehicles).toMatchObject({ sort: { field: 'vin', order: 'ASC' }, hidden: expect.arrayContaining(['status']) })
+  const keptLists = async () =>
+    (await site.query(`select lists from staff_preference where lists ? 'vehicles'`))[0]?.lists as Record<string, object> | undefined
+  await expect
+    .poll(async () => (await keptLists())?.vehicles)
+    .toMatchObject({ sort: { field: 'vin', order: 'ASC' }, hidden: expect.arrayContaining(['status']) })
   const text = await first(page).textContent()
 
   const other = await (await browser.newContext()).newPage()
@@ -432,7 +435,7 @@ test('[C-259] an order goes from held money to the handover by keyboard alone, a
   await expect.poll(stateOf).toBe('completed')
   await expect(page.getByText('تاريخ التسليم').first()).toBeVisible()
   await page.goto(`${site.url}/ar/admin/orders`)
-  const listed = page.getByRole('row').filter({ hasText: String(order?.number) })
-  await expect(listed).toContainText('مكتمل')
-  await expect(listed).toContainText(/\d.*(درهم|ريال|دينار)/)
+  const orderRow = page.getByRole('row').filter({ hasText: String(order?.number) })
+  await expect(orderRow).toContainText('مكتمل')
+  await expect(orderRow).toContainText(/\d.*(درهم|ريال|دينار)/)
 })

@@ -87,7 +87,7 @@ test('the text of a mail is written as in a document: bold, a list, a link and a
   await signInTo(page, site.url, 'admin')
   await page.goto('/ar/admin/mails/lead_confirmation')
   const text = page.getByRole('textbox', { name: 'النص', exact: true })
-  const drawn = preview(page).locator('body')
+  const mailBody = preview(page).locator('body')
   await text.click()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('وصلنا طلبكم ')
@@ -107,9 +107,9 @@ test('the text of a mail is written as in a document: bold, a list, a link and a
   await dialog.getByLabel('رابط الويب').fill('/about')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  await expect(drawn.locator('li')).toHaveText(['رخصة القيادة', 'الهوية'])
-  await expect(drawn.getByText('وصلنا طلبكم 1042.', { exact: true })).toBeVisible()
-  await expect(drawn.getByRole('link', { name: '/ar/about' })).toHaveAttribute('href', /^https?:\/\/[^/]+\/ar\/about$/)
+  await expect(mailBody.locator('li')).toHaveText(['رخصة القيادة', 'الهوية'])
+  await expect(mailBody.getByText('وصلنا طلبكم 1042.', { exact: true })).toBeVisible()
+  await expect(mailBody.getByRole('link', { name: '/ar/about' })).toHaveAttribute('href', /^https?:\/\/[^/]+\/ar\/about$/)
   for (const width of [1440, 768, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
@@ -125,6 +125,6 @@ test('the text of a mail is written as in a document: bold, a list, a link and a
   expect(mail?.text).toContain('• رخصة القيادة\n• الهوية')
   expect(mail?.html).toMatch(/<li [^>]*>رخصة القيادة/)
   await page.getByRole('button', { name: 'حفظ', exact: true }).click()
-  const stored = async () => (await site.query(`select text from translation where key = 'mail_lead_confirmation.text'`))[0]?.text
-  await expect.poll(stored).toMatch(/^<p>وصلنا طلبكم .*\{number\}.*<\/p>\s*<ul><li>رخصة القيادة<\/li>\s*<li>الهوية<\/li><\/ul>\s*<p><a href="\/ar\/about">/)
+  const storedText = async () => (await site.query(`select text from translation where key = 'mail_lead_confirmation.text'`))[0]?.text
+  await expect.poll(storedText).toMatch(/^<p>وصلنا طلبكم .*\{number\}.*<\/p>\s*<ul><li>رخصة القيادة<\/li>\s*<li>الهوية<\/li><\/ul>\s*<p><a href="\/ar\/about">/)
 })

@@ -10,12 +10,12 @@ test('[A-015][C-051][C-118] the question before leaving is seen on a page while 
   await site.set({ 'general.exit_popup.allow_list': 'https://example.com/*', 'general.exit_popup.cancel_text': '' })
   await page.goto('/ar/admin/page_parts')
   await page.getByRole('link', { name: 'سؤال المغادرة' }).click()
-  const asked = preview(page).getByRole('dialog')
-  await expect(asked.getByRole('button', { name: 'متابعة', exact: true })).toBeVisible()
+  const previewDialog = preview(page).getByRole('dialog')
+  await expect(previewDialog.getByRole('button', { name: 'متابعة', exact: true })).toBeVisible()
   await page.getByRole('textbox', { name: 'زر البقاء' }).fill('البقاء هنا')
-  await expect(asked.getByRole('button', { name: 'البقاء هنا' })).toBeVisible()
+  await expect(previewDialog.getByRole('button', { name: 'البقاء هنا' })).toBeVisible()
   await page.getByRole('textbox', { name: 'أنت على وشك مغادرة الموقع' }).fill('موقع آخر')
-  await expect(asked.getByRole('heading', { name: 'موقع آخر' })).toBeVisible()
+  await expect(previewDialog.getByRole('heading', { name: 'موقع آخر' })).toBeVisible()
   const visited = async () => (await fetch(`${site.url}/ar/about`)).text()
   expect(await visited()).not.toContain('البقاء هنا')
   await page.getByRole('button', { name: 'حفظ' }).click()
@@ -27,7 +27,7 @@ test('[A-015][C-051][C-118] the question before leaving is seen on a page while 
 test('[A-015] every part is seen on a page as visitors would get it, and its fields say what does not fit', async ({ page, site, problems }) => {
   const fab = { items: [{ label: 'رابط للتجربة', link: '/about' }] }
   await site.set({ 'general.fab': fab, 'general.back_button': { pages: '/about', label: 'إلى الخلف' } })
-  const shown: Record<string, (frame: FrameLocator) => ReturnType<FrameLocator['locator']>> = {
+  const shownParts: Record<string, (frame: FrameLocator) => ReturnType<FrameLocator['locator']>> = {
     navigation: (frame) => frame.getByRole('navigation', { name: 'القائمة الرئيسية' }).or(frame.getByRole('button', { name: 'القائمة' })),
     retailer_bar: (frame) => frame.getByText('معرض شارع الشيخ زايد'),
     back_button: (frame) => frame.getByRole('link', { name: 'إلى الخلف' }),
@@ -36,7 +36,7 @@ test('[A-015] every part is seen on a page as visitors would get it, and its fie
     video_modal: (frame) => frame.getByRole('dialog').getByRole('button', { name: 'عرض المحتوى' }),
     cookie_banner: (frame) => frame.getByRole('button', { name: 'رفض الاختيارية' }),
   }
-  for (const [part, find] of Object.entries(shown)) {
+  for (const [part, find] of Object.entries(shownParts)) {
     await page.goto(`/ar/admin/page_parts/${part}`)
     await expect(find(preview(page)).first(), part).toBeInViewport()
   }

@@ -25,9 +25,9 @@ test('whoever signed in some time ago proves who they are before a token is made
   expect(await site.query(`select name from api_token where name = 'تقارير'`)).toEqual([])
 
   await save.click()
-  const opened = page.waitForEvent('popup')
+  const popupOpened = page.waitForEvent('popup')
   await dialog.getByRole('button', { name: 'تسجيل الدخول مجددًا' }).click()
-  const popup = await opened
+  const popup = await popupOpened
   await popup.getByRole('button', { name: 'مدير تجريبي' }).click()
   await expect(dialog).toBeHidden()
   await expect(

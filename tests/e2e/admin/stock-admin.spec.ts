@@ -124,12 +124,12 @@ test('[A-016][A-126] the price of many cars is previewed, changed, and taken bac
 test('[A-016][A-126] retailer, listing and a fixed price of many cars are previewed, changed and taken back in the browser', async ({ page, site }) => {
   const [, to] = await site.query("select id, name, dealer_code from retailer where dealer_code <> '' order by id limit 2")
   const [from] = await site.query("select id, name, dealer_code from retailer where dealer_code <> '' order by id limit 1")
-  const made = await fetch(`${site.url}/api/stock/listings`, {
+  const newListing = await fetch(`${site.url}/api/stock/listings`, {
     method: 'POST',
     headers,
     body: JSON.stringify({ key: 'chosen-cars', name: 'سيارات مختارة', currency: 'AED', membership: 'named' }),
   })
-  expect(made.status).toBe(201)
+  expect(newListing.status).toBe(201)
   const ours = { feed: 'mass', dealer_code: from?.dealer_code, retailer_id: from?.id, owner_name: from?.name }
   await aVehicle(site, { ...ours, vin: 'MASSONE', external_id: '1', gross_price: 240_000 })
   await aVehicle(site, { ...ours, vin: 'MASSTWO', external_id: '2', gross_price: 260_000 })

@@ -27,42 +27,42 @@ function personSeconds({ clicks, keys, works }: { clicks: number; keys: number; 
 
 /** Clicks, drops and keys as hands make them, each counted, and the work of the site that they wait for. A file that is chosen or dropped is a click, a drag is two. */
 function handsOn(page: Page) {
-  const made = { clicks: 0, keys: 0, works: 0 }
+  const handCounts = { clicks: 0, keys: 0, works: 0 }
   return {
-    made,
+    handCounts,
     click: async (target: Locator) => {
-      made.clicks += 1
+      handCounts.clicks += 1
       await target.click()
     },
     /** Waits until the site has done something that takes longer than a screen. */
     waitFor: async (isDone: Promise<void>) => {
-      made.works += 1
+      handCounts.works += 1
       await isDone
     },
     type: async (text: string) => {
-      made.keys += text.length
+      handCounts.keys += text.length
       await page.keyboard.type(text)
     },
     press: async (chord: string) => {
-      made.keys += chord.split('+').length
+      handCounts.keys += chord.split('+').length
       await page.keyboard.press(chord)
     },
     choose: async (input: Locator, file: { name: string; mimeType: string; buffer: Buffer }) => {
-      made.clicks += 2
+      handCounts.clicks += 2
       await input.setInputFiles(file)
     },
     drop: async (files: Parameters<typeof dropFiles>[1]) => {
-      made.clicks += 1
+      handCounts.clicks += 1
       await dropFiles(page, files)
     },
     drag: async (from: Locator, to: Locator) => {
-      made.clicks += 2
+      handCounts.clicks += 2
       await from.dragTo(to, { steps: 5 })
     },
   }
 }
 
-type Seen = { data: { cover_photo_medium: string }[]; meta: { total: number } }
+type VehiclesAnswer = { data: { cover_photo_medium: string }[]; meta: { total: number } }
 
 test('[A-016] [A-141] thirty cars out of a file of somebody else are published with their pictures in few steps; what lacks a picture gets it by dropping, in its order, and goes out with all that is ready', async ({
   page,
@@ -116,7 +116,7 @@ test('[A-016] [A-141] thirty cars out of a file of somebody else are published w
   const tiles = page.getByRole('option')
   await hands.waitFor(expect(tiles).toHaveCount(3))
   await expect(page.getByRole('status').filter({ hasText: 'وعدد صور السيارة الآن: 3' })).toBeVisible()
-  const sources = () => tiles.locator('img').evaluateAll((shown) => shown.map((one) => Number(/images\/(\d+)/.exec((one as HTMLImageElement).src)?.[1])))
+  const sources = () => tiles.locator('img').evaluateAll((images) => images.map((one) => Number(/images\/(\d+)/.exec((one as HTMLImageElement).src)?.[1])))
   const [first, second, third] = await sources()
   await hands.drag(tiles.nth(2), tiles.nth(0))
   await expect.poll(sources).toEqual([third, first, second])
@@ -155,17 +155,17 @@ test('[A-016] [A-141] thirty cars out of a file of somebody else are published w
 
   const cars = await site.query(`select id, is_published, details -> 'photos' -> 0 ->> 'image_id' as cover from vehicle where feed = 'supplier' order by vin`)
   expect([cars.length, cars.every(({ is_published: isPublished }) => isPublished), cars[28]?.cover]).toEqual([30, true, String(third)])
-  const seen = async (ids: readonly unknown[]) => (await (await fetch(`${site.url}/api/vehicles?ids=${ids.join(',')}`)).json()) as Seen
-  await expect.poll(async () => (await seen(cars.map(({ id }) => id))).meta.total).toBe(30)
-  expect((await seen([cars[28]?.id])).data[0]?.cover_photo_medium).toContain(`/images/${third}/`)
-  expect(hands.made.clicks, `${hands.made.clicks} clicks`).toBeLessThanOrEqual(MOST_CLICKS)
-  expect(hands.made.keys, `${hands.made.keys} keys`).toBeLessThanOrEqual(MOST_KEYS)
-  expect(hands.made.works).toBe(7)
-  expect(personSeconds(hands.made), JSON.stringify(hands.made)).toBeLessThanOrEqual(MOST_S)
+  const visibleVehicles = async (ids: readonly unknown[]) => (await (await fetch(`${site.url}/api/vehicles?ids=${ids.join(',')}`)).json()) as VehiclesAnswer
+  await expect.poll(async () => (await visibleVehicles(cars.map(({ id }) => id))).meta.total).toBe(30)
+  expect((await visibleVehicles([cars[28]?.id])).data[0]?.cover_photo_medium).toContain(`/images/${third}/`)
+  expect(hands.handCounts.clicks, `${hands.handCounts.clicks} clicks`).toBeLessThanOrEqual(MOST_CLICKS)
+  expect(hands.handCounts.keys, `${hands.handCounts.keys} keys`).toBeLessThanOrEqual(MOST_KEYS)
+  expect(hands.handCounts.works).toBe(7)
+  expect(personSeconds(hands.handCounts), JSON.stringify(hands.handCounts)).toBeLessThanOrEqual(MOST_S)
 
   // Nobody answers for the supplier's pictures in other tests on this site.
   await site.query('update vehicle set is_published = false where id = any($1)', [cars.map(({ id }) => id)])
-  await expect.poll(async () => (await seen(cars.map(({ id }) => id))).meta.total).toBe(0)
+  await expect.poll(async () => (await visibleVehicles(cars.map(({ id }) => id))).meta.total).toBe(0)
 })
 
 test('[A-016] a car is a page with its history and what its feed overwrites, which fits a phone and reads as Arabic', async ({ page, site }) => {

@@ -42,8 +42,8 @@ test('the source of a text isolates each tag from the Arabic around it, and a cl
   await expect(tag).toHaveCSS('unicode-bidi', 'isolate')
   await expect(tag).toHaveText('<strong>')
   // Each tag stands at the left of what it opens, as the text is written.
-  const left = async (text: string) => (await source.locator('[dir="ltr"]').getByText(text, { exact: true }).first().boundingBox())?.x ?? 0
-  expect(await left('<strong>')).toBeLessThan(await left('</strong>'))
+  const textLeft = async (text: string) => (await source.locator('[dir="ltr"]').getByText(text, { exact: true }).first().boundingBox())?.x ?? 0
+  expect(await textLeft('<strong>')).toBeLessThan(await textLeft('</strong>'))
   await source.press('Control+a')
   await page.keyboard.type('<p><b>س</b></p>')
   await expect(source).toHaveText('<p><b>س</b></p>')
@@ -85,7 +85,7 @@ test('a link in a text of the admin leads to a form, a file, a predefined link, 
     await dialog.getByLabel('عنوان البريد الإلكتروني').fill('info@example.com')
   })
   await page.getByRole('button', { name: 'حفظ' }).click()
-  const shown = async () => (await fetch(`${site.url}/ar/nowhere`)).text()
-  await expect.poll(shown).toMatch(/<a href="\/ar\/form\/\d+">/)
-  for (const href of ['https://book.example.com/', 'tel:+9714123', 'mailto:info@example.com']) expect(await shown()).toContain(`<a href="${href}">`)
+  const visiblePage = async () => (await fetch(`${site.url}/ar/nowhere`)).text()
+  await expect.poll(visiblePage).toMatch(/<a href="\/ar\/form\/\d+">/)
+  for (const href of ['https://book.example.com/', 'tel:+9714123', 'mailto:info@example.com']) expect(await visiblePage()).toContain(`<a href="${href}">`)
 })

@@ -17,19 +17,19 @@ const banner = (page: Page) => page.getByRole('region', { name: 'ملفات تع
 
 /** Every request that leaves the site, and every one of its own that measures or keeps an answer. */
 async function watchWire(context: BrowserContext, url: string): Promise<string[]> {
-  const asked: string[] = []
+  const askedAddresses: string[] = []
   await context.route(
     (address) => !address.href.startsWith(url),
     (route) => route.fulfill({ contentType: 'text/javascript', body: 'document.cookie = "_ga=1; path=/"; window.tagRan = (window.tagRan ?? 0) + 1' }),
   )
   context.on('request', (request) => {
     const address = request.url()
-    if (!address.startsWith(url) || new URL(address).pathname.startsWith('/api/')) asked.push(address.replace(url, ''))
+    if (!address.startsWith(url) || new URL(address).pathname.startsWith('/api/')) askedAddresses.push(address.replace(url, ''))
   })
-  return asked
+  return askedAddresses
 }
 
-const kept = async (page: Page) => ({
+const keptByBrowser = async (page: Page) => ({
   cookies: (await page.context().cookies()).map(({ name }) => name),
   keys: await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
 })
@@ -57,7 +57,7 @@ test('[A-226] [A-227] [A-228] [A-400] [A-233] [C-030] [C-031] [C-032] [C-130] be
   context,
   site,
 }) => {
-  const asked = await watchWire(context, site.url)
+  const askedAddresses = await watchWire(context, site.url)
   await addTags(site)
   // Where the answers stand is a choice of staff: left and right are those of the screen.
   const middles: number[] = []
@@ -73,7 +73,7 @@ test('[A-226] [A-227] [A-228] [A-400] [A-233] [C-030] [C-031] [C-032] [C-130] be
   expect(middles[1]).toBeGreaterThan(0.65)
   expect(middles[2]).toBeCloseTo(0.5, 1)
   await readOn(page)
-  expect([asked, await kept(page)]).toEqual([[], { cookies: [], keys: [] }])
+  expect([askedAddresses, await keptByBrowser(page)]).toEqual([[], { cookies: [], keys: [] }])
   // It takes no focus by itself, and is no dialog that holds visitors.
   await expect(banner(page)).toBeVisible()
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body')
@@ -90,8 +90,8 @@ test('[A-226] [A-227] [A-228] [A-400] [A-233] [C-030] [C-031] [C-032] [C-130] be
   await expect(banner(page)).toBeHidden()
   expect(await page.evaluate(() => (window as { accepts?: number }).accepts)).toBe(1)
   expect(Object.keys((await proof).postDataJSON() as object).sort()).toEqual(['choice', 'id', 'version'])
-  await expect.poll(() => asked).toEqual(expect.arrayContaining([TAG, PIXEL, TAG_MANAGER]))
-  await expect.poll(async () => (await kept(page)).keys).toEqual(expect.arrayContaining(['cookieConsentStatus', 'own']))
+  await expect.poll(() => askedAddresses).toEqual(expect.arrayContaining([TAG, PIXEL, TAG_MANAGER]))
+  await expect.poll(async () => (await keptByBrowser(page)).keys).toEqual(expect.arrayContaining(['cookieConsentStatus', 'own']))
   expect(await page.evaluate(() => localStorage.getItem('cookieConsentStatus'))).toBe('accepted')
   await expect.poll(async () => site.query('select choice from consent_proof')).toEqual([{ choice: 'accepted' }])
   await page.reload()
@@ -108,7 +108,7 @@ test('[A-226] [A-227] [A-228] [A-400] [A-233] [C-030] [C-031] [C-032] [C-130] be
   await page.keyboard.press('Enter')
   await isAnew
   expect(await page.evaluate(() => localStorage.getItem('cookieConsentStatus'))).toBe('rejected')
-  expect((await kept(page)).cookies).not.toContain('_ga')
+  expect((await keptByBrowser(page)).cookies).not.toContain('_ga')
   await expect(banner(page)).toBeHidden()
 })
 
@@ -123,13 +123,13 @@ for (const [name, settings, cookie] of [
     context,
     site,
   }) => {
-    const asked = await watchWire(context, site.url)
+    const askedAddresses = await watchWire(context, site.url)
     await addTags(site)
     await site.set({ cookie_consent: JSON.stringify(CONTENT), ...measuring, ...settings })
     if (cookie) await context.addCookies([{ name: 'OptanonConsent', value: cookie, url: site.url }])
     await readOn(page)
     await expect(page.locator('#cookie-banner:visible')).toHaveCount(0)
-    expect([asked, await kept(page)]).toEqual([[], { cookies: cookie ? ['OptanonConsent'] : [], keys: [] }])
+    expect([askedAddresses, await keptByBrowser(page)]).toEqual([[], { cookies: cookie ? ['OptanonConsent'] : [], keys: [] }])
   })
 }
 
@@ -145,26 +145,26 @@ for (const [name, settings, cookie] of [
   ],
 ] as const) {
   test(`[A-229] [A-230] [A-232] [A-226] tags run at once, without a banner of ours, where ${name}`, async ({ page, context, site }) => {
-    const asked = await watchWire(context, site.url)
+    const askedAddresses = await watchWire(context, site.url)
     await addTags(site)
     await site.set({ cookie_consent: JSON.stringify(CONTENT), ...measuring, ...settings })
     if (cookie) await context.addCookies([{ name: cookie[0], value: cookie[1], url: site.url }])
     await page.goto('/ar/about?utm_source=mail', { waitUntil: 'networkidle' })
     await expect(page.locator('#cookie-banner:visible')).toHaveCount(0)
-    await expect.poll(() => asked).toEqual(expect.arrayContaining([TAG, PIXEL, TAG_MANAGER]))
-    await expect.poll(async () => (await kept(page)).cookies).toContain('campaign_params')
+    await expect.poll(() => askedAddresses).toEqual(expect.arrayContaining([TAG, PIXEL, TAG_MANAGER]))
+    await expect.poll(async () => (await keptByBrowser(page)).cookies).toContain('campaign_params')
   })
 }
 
 test('without JavaScript nothing optional is loaded, and the banner asks for nothing that could not be answered', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
-  const asked = await watchWire(context, site.url)
+  const askedAddresses = await watchWire(context, site.url)
   await addTags(site)
   await site.set({ cookie_consent: JSON.stringify(CONTENT) })
   const page = await context.newPage()
   await page.goto('/ar/', { waitUntil: 'networkidle' })
   await expect(page.locator('#cookie-banner')).toBeHidden()
-  expect([asked, await context.cookies()]).toEqual([[], []])
+  expect([askedAddresses, await context.cookies()]).toEqual([[], []])
   await context.close()
 })
 
@@ -193,8 +193,8 @@ test('[C-031] [A-233] the text of the banner may have bold words and a link; sta
   await staff.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await staff.getByRole('button', { name: 'حفظ' }).click()
-  const stored = async () => JSON.stringify(await site.query("select value from setting where key = 'cookie_consent'"))
-  await expect.poll(stored).toContain('/ar/privacy-policy')
+  const storedProofs = async () => JSON.stringify(await site.query("select value from setting where key = 'cookie_consent'"))
+  await expect.poll(storedProofs).toContain('/ar/privacy-policy')
 
   // The process hears of the change right after it is stored.
   await expect.poll(async () => (await page.request.get('/ar/')).text()).toContain('<strong>نص قصير عن الاختيار.</strong>')

@@ -67,9 +67,9 @@ test.describe('what stands below the first screen', () => {
       // Making one takes ten milliseconds, forty on a phone, in which the page cannot answer.
       const made: string[] = []
       for (const name of ['DateTimeFormat', 'NumberFormat', 'PluralRules', 'RelativeTimeFormat'] as const) {
-        const construct: ProxyHandler<never>['construct'] = (type, given) => {
+        const construct: ProxyHandler<never>['construct'] = (type, parameters) => {
           made.push(name)
-          return Reflect.construct(type, given)
+          return Reflect.construct(type, parameters)
         }
         Object.assign(Intl, { [name]: new Proxy(Intl[name], { construct }) })
       }

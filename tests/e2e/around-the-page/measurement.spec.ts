@@ -6,14 +6,14 @@ import { expect, test } from '../site-under-test/own-site.ts'
 const CONSENT = 'cookieConsentStatus'
 const TAGS = 'https://www.googletagmanager.com/'
 
-type Told = Record<string, unknown> & { event: string }
+type ToldEvent = Record<string, unknown> & { event: string }
 
 /** Everything that pages of a browser put into their data layers, across documents. */
-async function listen(context: BrowserContext): Promise<Told[]> {
-  const told: Told[] = []
+async function listen(context: BrowserContext): Promise<ToldEvent[]> {
+  const toldEvents: ToldEvent[] = []
   await context.exposeBinding('tellTest', (_, entry: string) => {
-    const read = JSON.parse(entry) as Partial<Told>
-    if (typeof read.event === 'string' && read.event !== 'gtm.js') told.push(read as Told)
+    const entryRead = JSON.parse(entry) as Partial<ToldEvent>
+    if (typeof entryRead.event === 'string' && entryRead.event !== 'gtm.js') toldEvents.push(entryRead as ToldEvent)
   })
   await context.addInitScript(() => {
     const layer: unknown[] = []
@@ -24,21 +24,21 @@ async function listen(context: BrowserContext): Promise<Told[]> {
     }
     window.dataLayer = layer
   })
-  return told
+  return toldEvents
 }
 
 /** The tag manager as its maker serves it, as far as pages notice. */
 async function playTagManager(context: BrowserContext): Promise<string[]> {
-  const asked: string[] = []
+  const askedAddresses: string[] = []
   await context.route(`${TAGS}**`, (route) => {
-    asked.push(route.request().url())
+    askedAddresses.push(route.request().url())
     return route.fulfill({ contentType: 'text/javascript', body: `window.dataLayer.push({ event: 'gtm_loaded' })` })
   })
-  return asked
+  return askedAddresses
 }
 
 const consented = (context: BrowserContext) => context.addInitScript((key) => localStorage.setItem(key, 'accepted'), CONSENT)
-const named = (told: readonly Told[], event: string) => told.filter((one) => one.event === event)
+const eventsNamed = (events: readonly ToldEvent[], event: string) => events.filter((one) => one.event === event)
 const ready = (page: Page, island: string) => expect(page.locator(`[data-i="${island}"]`).first()).toHaveAttribute('data-ready', '')
 
 /** A car of the demo that nobody has ordered yet; other tests order the first ones. */
@@ -55,8 +55,8 @@ test('[A-065] [A-066] [A-325] [A-326] [A-327] [A-328] [A-329] [A-330] [A-331] [A
   context,
   site,
 }) => {
-  const told = await listen(context)
-  const asked = await playTagManager(context)
+  const toldEvents = await listen(context)
+  const askedAddresses = await playTagManager(context)
   await consented(context)
   await site.set({ 'analytics.tag_manager_id': 'GTM-TEST123' })
   await site.query(`update company_config set content = jsonb_set(content, '{payment,vendor,type}', '"TEST"') where config_type = 'order_online_checkout_page'`)
@@ -64,37 +64,37 @@ test('[A-065] [A-066] [A-325] [A-326] [A-327] [A-328] [A-329] [A-330] [A-331] [A
   const car = await freeCar(site.url)
 
   await page.goto('/ar/find-a-car')
-  await expect.poll(() => named(told, 'plp_page').length).toBe(1)
-  expect(named(told, 'page_view')).toMatchObject([{ page_type: 'plp', page_path: '/ar/find-a-car' }])
+  await expect.poll(() => eventsNamed(toldEvents, 'plp_page').length).toBe(1)
+  expect(eventsNamed(toldEvents, 'page_view')).toMatchObject([{ page_type: 'plp', page_path: '/ar/find-a-car' }])
   const tick = page.getByRole('search', { name: 'التصفية' }).getByRole('checkbox', { name: /^جاكوار ?، / })
   await tick.check()
-  await expect.poll(() => named(told, 'filter')).toEqual([{ event: 'filter', filter_key: 'brands', filter_values: ['Jaguar'] }])
+  await expect.poll(() => eventsNamed(toldEvents, 'filter')).toEqual([{ event: 'filter', filter_key: 'brands', filter_values: ['Jaguar'] }])
   await tick.uncheck()
-  await expect.poll(() => named(told, 'filter').at(-1)).toEqual({ event: 'filter', filter_key: 'brands', filter_values: [] })
+  await expect.poll(() => eventsNamed(toldEvents, 'filter').at(-1)).toEqual({ event: 'filter', filter_key: 'brands', filter_values: [] })
   await page.getByRole('combobox', { name: 'الترتيب' }).selectOption({ label: 'الأقل سعرًا' })
-  await expect.poll(() => named(told, 'sort')).toEqual([{ event: 'sort', sort_option: 'priceAsc' }])
+  await expect.poll(() => eventsNamed(toldEvents, 'sort')).toEqual([{ event: 'sort', sort_option: 'priceAsc' }])
   await page.getByRole('link', { name: 'عرض المزيد' }).click()
-  await expect.poll(() => named(told, 'load_more')).toEqual([{ event: 'load_more', page_number: 2 }])
+  await expect.poll(() => eventsNamed(toldEvents, 'load_more')).toEqual([{ event: 'load_more', page_number: 2 }])
 
   await page.goto(`/ar/showroom/${car}`)
-  await expect.poll(() => named(told, 'pdp_page').length).toBe(1)
-  expect(named(told, 'page_view').at(-1)).toMatchObject({ page_type: 'pdp' })
+  await expect.poll(() => eventsNamed(toldEvents, 'pdp_page').length).toBe(1)
+  expect(eventsNamed(toldEvents, 'page_view').at(-1)).toMatchObject({ page_type: 'pdp' })
   const deposit = page.getByRole('slider', { name: 'الدفعة الأولى' })
   await deposit.scrollIntoViewIfNeeded()
   await ready(page, 'screen:vehicle/calculator')
   await deposit.press('ArrowUp')
   await deposit.press('ArrowUp')
-  await expect.poll(() => named(told, 'qqCalculate').length).toBe(1)
-  expect(named(told, 'qqCalculate')[0]).toMatchObject({ calculator: 'vehicle', months: 60 })
+  await expect.poll(() => eventsNamed(toldEvents, 'qqCalculate').length).toBe(1)
+  expect(eventsNamed(toldEvents, 'qqCalculate')[0]).toMatchObject({ calculator: 'vehicle', months: 60 })
 
   await page.getByRole('link', { name: 'احجز الآن' }).first().click()
-  await expect.poll(() => named(told, 'begin_checkout').length).toBe(1)
-  expect(named(told, 'page_view').at(-1)).toMatchObject({ page_type: 'checkout' })
+  await expect.poll(() => eventsNamed(toldEvents, 'begin_checkout').length).toBe(1)
+  expect(eventsNamed(toldEvents, 'page_view').at(-1)).toMatchObject({ page_type: 'checkout' })
   await page.getByRole('radio', { name: /احجز السيارة/ }).focus()
   await ready(page, 'screen:order_vehicle')
   await page.getByRole('button', { name: 'متابعة', exact: true }).click()
   await page.getByRole('button', { name: 'بدء الطلب' }).click()
-  expect(named(told, 'page_view').at(-1)).toMatchObject({ page_type: 'reservation' })
+  expect(eventsNamed(toldEvents, 'page_view').at(-1)).toMatchObject({ page_type: 'reservation' })
   await page.getByLabel('الاسم الأول').fill('ليلى')
   await page.getByLabel('اسم العائلة').fill('الهاشمي')
   await page.getByLabel('البريد الإلكتروني').fill('laila@example.com')
@@ -103,27 +103,27 @@ test('[A-065] [A-066] [A-325] [A-326] [A-327] [A-328] [A-329] [A-330] [A-331] [A
   await page.getByRole('button', { name: 'متابعة', exact: true }).click()
   await page.getByRole('checkbox', { name: /أوافق/ }).check()
   await page.getByRole('button', { name: /درهم/ }).click()
-  await expect.poll(() => named(told, 'checkout_vehicle_order_confirmed').length).toBe(1)
-  expect(named(told, 'page_view').at(-1)).toMatchObject({ page_type: 'order confirmation' })
+  await expect.poll(() => eventsNamed(toldEvents, 'checkout_vehicle_order_confirmed').length).toBe(1)
+  expect(eventsNamed(toldEvents, 'page_view').at(-1)).toMatchObject({ page_type: 'order confirmation' })
   await page.reload()
-  await expect.poll(() => named(told, 'page_view').length).toBe(6)
+  await expect.poll(() => eventsNamed(toldEvents, 'page_view').length).toBe(6)
   await expect(page.getByRole('link', { name: 'عرض الطلب' })).toBeVisible()
 
   const sale = ['pdp_page', 'add_to_cart', 'begin_checkout', 'add_shipping_info', 'add_payment_info', 'purchase']
-  expect(told.map(({ event }) => event).filter((event) => sale.includes(event))).toEqual(sale)
+  expect(toldEvents.map(({ event }) => event).filter((event) => sale.includes(event))).toEqual(sale)
   const { orderNumber } = JSON.parse((await page.evaluate(() => localStorage.getItem('sl_order_online_reservation'))) ?? '') as { orderNumber: string }
-  expect(named(told, 'purchase')[0]).toMatchObject({
+  expect(eventsNamed(toldEvents, 'purchase')[0]).toMatchObject({
     ecommerce: { transaction_id: orderNumber, currency: 'AED', value: 2000, items: [{ item_id: String(car) }] },
   })
-  expect(named(told, 'checkout_vehicle_order_confirmed')).toMatchObject([{ order_number: orderNumber }])
-  const sales = told.filter(({ event }) => sale.includes(event)) as unknown as { ecommerce: Ecommerce }[]
+  expect(eventsNamed(toldEvents, 'checkout_vehicle_order_confirmed')).toMatchObject([{ order_number: orderNumber }])
+  const sales = toldEvents.filter(({ event }) => sale.includes(event)) as unknown as { ecommerce: Ecommerce }[]
   expect(new Set(sales.map(({ ecommerce }) => `${ecommerce.affiliation} ${ecommerce.items[0]?.item_id}`))).toEqual(
     new Set([`${sales[0]?.ecommerce.affiliation} ${car}`]),
   )
-  for (const entry of told.filter(({ event }) => event !== 'gtm_loaded'))
+  for (const entry of toldEvents.filter(({ event }) => event !== 'gtm_loaded'))
     expect(AnalyticsEvent.safeParse(entry).error?.issues ?? [], JSON.stringify(entry)).toEqual([])
-  expect(JSON.stringify(told)).not.toMatch(/laila|ليلى|0501234567/)
-  expect(new Set(asked)).toEqual(new Set([`${TAGS}gtm.js?id=GTM-TEST123`]))
+  expect(JSON.stringify(toldEvents)).not.toMatch(/laila|ليلى|0501234567/)
+  expect(new Set(askedAddresses)).toEqual(new Set([`${TAGS}gtm.js?id=GTM-TEST123`]))
 })
 
 test('[A-066] [A-067] [A-339] [A-340] [A-345] [A-346] [C-023] [C-024] [C-406] [C-415] presses in header and footer are tracked; before the choice no tag is asked for and no campaign kept, after it both are, and leads bring the campaign', async ({
@@ -132,8 +132,8 @@ test('[A-066] [A-067] [A-339] [A-340] [A-345] [A-346] [C-023] [C-024] [C-406] [C
   site,
   problems,
 }) => {
-  const told = await listen(context)
-  const asked = await playTagManager(context)
+  const toldEvents = await listen(context)
+  const askedAddresses = await playTagManager(context)
   const campaign = async () => (await context.cookies()).find(({ name }) => name === 'campaign_params')
   await site.set({ 'analytics.tag_manager_id': 'GTM-TEST123' })
 
@@ -144,26 +144,30 @@ test('[A-066] [A-067] [A-339] [A-340] [A-345] [A-346] [C-023] [C-024] [C-406] [C
   // The press lands on whatever stands in the link.
   await offers.evaluate((link) => link.append(document.createElement('svg')))
   await offers.locator('svg').evaluate((icon) => icon.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))
-  await expect.poll(() => named(told, 'page_view').length).toBe(2)
+  await expect.poll(() => eventsNamed(toldEvents, 'page_view').length).toBe(2)
   const link = { event: 'header_navigation_click', link_text: 'العروض والتمويل', link_url: `${site.url}/ar/offers-and-finance`, link_type: 'link' }
-  await expect.poll(() => named(told, 'header_navigation_click')).toEqual([{ ...link, link_text: 'الشراء', link_url: '', link_type: 'button' }, link])
+  await expect
+    .poll(() => eventsNamed(toldEvents, 'header_navigation_click'))
+    .toEqual([{ ...link, link_text: 'الشراء', link_url: '', link_type: 'button' }, link])
   await page.getByRole('contentinfo').getByRole('link', { name: 'سياسة الخصوصية' }).click()
   await expect
-    .poll(() => named(told, 'footer_click'))
+    .poll(() => eventsNamed(toldEvents, 'footer_click'))
     .toEqual([{ event: 'footer_click', link_text: 'سياسة الخصوصية', link_url: `${site.url}/ar/privacy-policy`, link_type: 'link' }])
-  await expect.poll(() => named(told, 'page_view').map(({ page_path }) => page_path)).toEqual(['/ar/', '/ar/offers-and-finance', '/ar/privacy-policy'])
+  await expect
+    .poll(() => eventsNamed(toldEvents, 'page_view').map(({ page_path }) => page_path))
+    .toEqual(['/ar/', '/ar/offers-and-finance', '/ar/privacy-policy'])
   // The home page has a carousel of the stock.
-  expect(named(told, 'page_view').map(({ page_type }) => page_type)).toEqual(['plp', 'dx_other', 'dx_other'])
+  expect(eventsNamed(toldEvents, 'page_view').map(({ page_type }) => page_type)).toEqual(['plp', 'dx_other', 'dx_other'])
   await page.waitForLoadState('networkidle')
-  expect([asked, await campaign()]).toEqual([[], undefined])
+  expect([askedAddresses, await campaign()]).toEqual([[], undefined])
 
   // The visitor agrees, in another tab.
   await page.evaluate((key) => {
     localStorage.setItem(key, 'accepted')
     dispatchEvent(new StorageEvent('storage', { key }))
   }, CONSENT)
-  await expect.poll(() => named(told, 'gtm_loaded').length).toBe(1)
-  expect(asked).toEqual([`${TAGS}gtm.js?id=GTM-TEST123`])
+  await expect.poll(() => eventsNamed(toldEvents, 'gtm_loaded').length).toBe(1)
+  expect(askedAddresses).toEqual([`${TAGS}gtm.js?id=GTM-TEST123`])
   await expect.poll(campaign).toBeDefined()
   const cookie = await campaign()
   expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax' })
@@ -191,7 +195,7 @@ test('[A-066] [A-067] [A-339] [A-340] [A-345] [A-346] [C-023] [C-024] [C-406] [C
   await form.getByLabel('رسالتك').fill('هل السيارة متوفرة؟')
   await form.getByRole('checkbox', { name: /أوافق/ }).check()
   await form.getByRole('button', { name: 'أرسل الاستفسار' }).click()
-  await expect.poll(() => named(told, 'generate_lead')).toEqual([{ event: 'generate_lead', form_id: 1 }])
+  await expect.poll(() => eventsNamed(toldEvents, 'generate_lead')).toEqual([{ event: 'generate_lead', form_id: 1 }])
   const leads = await site.query(`select page_url, source from lead where attributes->>'first_name' = 'حمد'`)
   expect(leads.at(-1)).toEqual({ page_url: '/ar/form/1?utm_source=newsletter&gclid=a+b', source: 'newsletter' })
 
@@ -201,7 +205,7 @@ test('[A-066] [A-067] [A-339] [A-340] [A-345] [A-346] [C-023] [C-024] [C-406] [C
   // The visit that began on the home page was reported when the form was opened.
   const measured = () => site.query(`select distinct device, metric from speed_count where page_type = 'plp' order by metric`)
   await expect.poll(measured).toEqual(expect.arrayContaining(['CLS', 'FCP', 'LCP', 'TTFB'].map((metric) => ({ device: 'desktop', metric }))))
-  for (const entry of told.filter(({ event }) => event !== 'gtm_loaded')) {
+  for (const entry of toldEvents.filter(({ event }) => event !== 'gtm_loaded')) {
     expect(AnalyticsEvent.safeParse(entry).error?.issues ?? [], JSON.stringify(entry)).toEqual([])
   }
 })

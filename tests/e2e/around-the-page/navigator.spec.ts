@@ -19,15 +19,15 @@ test('[A-053] [A-055] following a link swaps the page in place, at its top, with
 test('[A-053] a page takes presses from the first moment it is seen', async ({ page }) => {
   await page.goto('/ar/')
   const atHeading = await page.evaluate(async () => {
-    const seen: (string | undefined)[] = []
+    const titles: (string | undefined)[] = []
     void navigation.navigate('/ar/about')
     while (!document.querySelector('main[data-page*=\'"path":"about"\']')) await new Promise(requestAnimationFrame)
     const box = document.querySelector('main h1')?.getBoundingClientRect()
     for (let frame = 0; frame < 30; frame += 1) {
-      seen.push(document.elementFromPoint((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)?.closest('h1')?.localName)
+      titles.push(document.elementFromPoint((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)?.closest('h1')?.localName)
       await new Promise(requestAnimationFrame)
     }
-    return [...new Set(seen)]
+    return [...new Set(titles)]
   })
   expect(atHeading).toEqual(['h1'])
   await expect(page.locator('main')).toHaveCSS('transition', /^opacity 0\.2s/)
@@ -70,11 +70,11 @@ test('[A-054] a missing anchor is ignored', async ({ page }) => {
 test('[A-072] [C-140] a navigation that another overtakes leaves nothing half swapped and shows no failure', async ({ page }) => {
   await page.goto('/ar/')
   let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route(SLOW, async (route) => {
-    await held
+    await released
     await route.continue().catch(() => undefined)
   })
   await page.evaluate(() => void navigation.navigate('/ar/about').finished?.catch(() => undefined))
@@ -131,11 +131,11 @@ test('[A-238] losing the network is said, and so is its return', async ({ page, 
 /** Holds the page's HTML of an address back until it is released. */
 async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route(address, async (route) => {
-    await held
+    await released
     await route.continue().catch(() => undefined)
   })
   return release
@@ -189,9 +189,9 @@ for (const { name, path, isShown } of [
       await page.goto(path)
       const address = `${path}?${parameter}=2`
       const release = await hold(page, new RegExp(`\\?${parameter}=2`))
-      const asked = page.waitForRequest((request) => request.url().includes(address))
+      const pageRequest = page.waitForRequest((request) => request.url().includes(address))
       await page.evaluate((url) => void navigation.navigate(url), address)
-      await asked
+      await pageRequest
       await page.clock.runFor(1000)
       await expect(page.getByRole('progressbar')).toBeVisible({ visible: isExpected })
       release()
@@ -227,13 +227,13 @@ test('header and footer stay the same elements over a navigation, the content do
     for (const element of document.querySelectorAll('body > header, main, body > footer')) Object.assign(element, { isKept: true })
   })
   await page.evaluate(() => navigation.navigate('/ar/privacy-policy').finished)
-  const kept = (selector: string) => page.locator(selector).evaluate((element) => 'isKept' in element)
-  expect(await kept('main')).toBe(false)
-  expect(await kept('body > footer')).toBe(true)
+  const isKeptAt = (selector: string) => page.locator(selector).evaluate((element) => 'isKept' in element)
+  expect(await isKeptAt('main')).toBe(false)
+  expect(await isKeptAt('body > footer')).toBe(true)
   await page.evaluate(() => navigation.navigate('/ar/terms-conditions').finished)
   await page.evaluate(() => Object.assign(document.querySelector('body > header') as Element, { isKept: true }))
   await page.evaluate(() => navigation.navigate('/ar/cookie-policy').finished)
-  expect(await kept('body > header')).toBe(true)
+  expect(await isKeptAt('body > header')).toBe(true)
 })
 
 test('nothing on a page keeps it out of the back/forward cache', async ({ page }) => {
@@ -266,9 +266,9 @@ test('[A-061] while a page is on its way the head keeps the tags of the page bef
   const text = await described()
   expect(titleOfNext).not.toBe(title)
   const release = await hold(page, SLOW)
-  const asked = page.waitForRequest(SLOW)
+  const slowRequest = page.waitForRequest(SLOW)
   await page.evaluate(() => void navigation.navigate('/ar/about'))
-  await asked
+  await slowRequest
   expect([await page.title(), await described()]).toEqual([title, text])
   release()
   await expect(page).toHaveTitle(titleOfNext)

@@ -5,7 +5,7 @@ const five = Array.from({ length: 5 }, (_, index) => ({ label: `رابط ${index
 const long = { label: 'رابط نصه طويل جدًا '.repeat(8).trim(), link: '/about' }
 const items = (own: readonly object[], more: object = {}) => ({ 'general.fab': JSON.stringify({ items: own, ...more }) })
 const button = (page: Page) => page.locator('[data-floating] > summary')
-const shown = async (page: Page) => (await page.locator('[data-floating] li:visible').allInnerTexts()).map((text) => text.trim())
+const visibleActions = async (page: Page) => (await page.locator('[data-floating] li:visible').allInnerTexts()).map((text) => text.trim())
 const widthOf = (element: Locator) => element.evaluate((one) => Math.round(one.getBoundingClientRect().width))
 const paragraphs = '<p>نص.</p>'.repeat(120)
 
@@ -24,14 +24,14 @@ test('[C-001][C-041][C-385][C-412] the floating button is 55 px and stands on th
     const box = await button(page).boundingBox()
     expect([box?.width, box?.height]).toEqual([55, 55])
     expect(box?.x).toBeLessThan(width / 4)
-    expect(await shown(page)).toEqual([])
+    expect(await visibleActions(page)).toEqual([])
     await button(page).click()
-    await expect.poll(() => shown(page)).toHaveLength(count)
+    await expect.poll(() => visibleActions(page)).toHaveLength(count)
     // The longest text would take more room than this.
     expect(await widthOf(page.locator('[data-floating] ul'))).toBe(360)
     // Somewhere in the page, far from button and links: the overlay lies over it.
     await page.mouse.click(width - 60, 300)
-    await expect.poll(() => shown(page)).toEqual([])
+    await expect.poll(() => visibleActions(page)).toEqual([])
     await expect(page).toHaveURL(/\/ar\/about$/)
   }
 })
@@ -73,10 +73,10 @@ test('[C-116][A-077] a block of the page takes the place of the button of all pa
   const own = [{ link: { url: '/offers-and-finance', label: 'من الصفحة' } }, { link: { url: '/about', label: 'ثانٍ' } }]
   await page.goto(await site.addPage([aBlock('fab', 'floating_action', {}, own), aBlock('text', 'html_box', { html: paragraphs })]))
   await button(page).click()
-  await expect.poll(() => shown(page)).toEqual(['من الصفحة', 'ثانٍ'])
+  await expect.poll(() => visibleActions(page)).toEqual(['من الصفحة', 'ثانٍ'])
   await page.goto('/ar/about')
   await button(page).click()
-  await expect.poll(async () => (await shown(page))[0]).toBe('رابط 1')
+  await expect.poll(async () => (await visibleActions(page))[0]).toBe('رابط 1')
 
   const parts = {
     navigation: 'body > header nav',
@@ -102,7 +102,7 @@ test('[C-014][C-117] the next page brings its own mode and items without a reloa
   const isOfBlock = async () => {
     await expect(bar).toHaveCount(0)
     await button(page).click()
-    await expect.poll(() => shown(page)).toEqual(['من الصفحة', 'ثانٍ'])
+    await expect.poll(() => visibleActions(page)).toEqual(['من الصفحة', 'ثانٍ'])
   }
   await isOfBlock()
   await page.evaluate((address) => navigation.navigate(address).finished, without)
@@ -138,7 +138,7 @@ test('at 390 px the cookie banner, the floating button and the bar of a vehicle 
     cookie_consent: JSON.stringify({ title: 'ملفات تعريف الارتباط', text: 'نص طويل عن ملفات تعريف الارتباط. '.repeat(12).trim() }),
   })
   await page.setViewportSize({ width: 390, height: 844 })
-  const seen = () => page.evaluate(() => (window as unknown as { seen: { shift: number; largest: string } }).seen)
+  const readShifts = () => page.evaluate(() => (window as unknown as { seen: { shift: number; largest: string } }).seen)
   for (const path of ['/ar/showroom/326', '/ar/about']) {
     await page.goto(path, { waitUntil: 'networkidle' })
     const banner = page.locator('#cookie-banner')
@@ -161,7 +161,7 @@ test('at 390 px the cookie banner, the floating button and the bar of a vehicle 
       })
     })
     expect(covers, path).toBe(false)
-    const { shift, largest } = await seen()
+    const { shift, largest } = await readShifts()
     expect(shift, path).toBeLessThan(0.001)
     expect(largest, path).not.toMatch(/^(banner)?$/)
   }

@@ -72,11 +72,11 @@ test('[A-088] [A-089] [A-090] a page of the list has neither navigation nor floa
   page,
   site,
 }) => {
-  const [listed, other] = [await site.addPage([opening]), await site.addPage([opening])]
+  const [listedPage, other] = [await site.addPage([opening]), await site.addPage([opening])]
   const fab = JSON.stringify({ items: [{ label: 'تواصل', link: '/contact-us' }] })
-  await site.set({ 'navigation.disabled_on_pages': listed.replace('/ar', ''), 'general.theme': 'lrdx', 'general.fab': fab })
+  await site.set({ 'navigation.disabled_on_pages': listedPage.replace('/ar', ''), 'general.theme': 'lrdx', 'general.fab': fab })
   const button = page.locator('[data-floating] > summary')
-  await page.goto(listed)
+  await page.goto(listedPage)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(button).toHaveCount(0)
@@ -84,15 +84,15 @@ test('[A-088] [A-089] [A-090] a page of the list has neither navigation nor floa
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(button).toBeVisible()
   await site.set({ 'general.theme': 'jdx' })
-  await page.goto(listed)
+  await page.goto(listedPage)
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(button).toBeVisible()
 })
 
 test('a page without navigation gets it back when the visitor goes on', async ({ page, site }) => {
-  const listed = await site.addPage([opening])
-  await site.set({ 'navigation.disabled_on_pages': listed.replace('/ar', ''), 'general.theme': 'lrdx' })
-  await page.goto(listed)
+  const listedPage = await site.addPage([opening])
+  await site.set({ 'navigation.disabled_on_pages': listedPage.replace('/ar', ''), 'general.theme': 'lrdx' })
+  await page.goto(listedPage)
   await page.evaluate(() => navigation.navigate('/ar/contact-us').finished)
   await expect(page.getByRole('banner')).toBeVisible()
   expect(await page.locator('body > header ~ main').count()).toBe(1)
@@ -102,9 +102,9 @@ test('a page without navigation gets it back when the visitor goes on', async ({
 })
 
 test('[A-081] [A-349] a configured origin serves the menu by its locale; while it fails, our own menu stands', async ({ page, site }) => {
-  const asked: string[] = []
+  const askedAddresses: string[] = []
   const service = await aService((request, response) => {
-    asked.push(request.url ?? '')
+    askedAddresses.push(request.url ?? '')
     response.end('<ul><li><a href="/about">من مكان آخر</a></li></ul>')
   })
   await site.set({ 'navigation.config': { url: `${service.url}/any/path`, locale: 'ar' } })
@@ -113,7 +113,7 @@ test('[A-081] [A-349] a configured origin serves the menu by its locale; while i
   await expect(menu.getByRole('button')).toHaveCount(0)
   await menu.getByRole('link', { name: 'من مكان آخر' }).click()
   await expect(page).toHaveURL(/\/ar\/about$/)
-  expect(asked[0]).toBe('/naas/?locale=ar')
+  expect(askedAddresses[0]).toBe('/naas/?locale=ar')
   await service.close()
   await site.set({ 'navigation.config': { url: `${service.url}/`, locale: 'ar-AE' } })
   await page.reload()
@@ -225,13 +225,13 @@ test('[A-367] [A-369] [C-318] [C-342] with a key and consent, an uncaught error 
     reports.push(`${route.request().url()} ${route.request().postData()}`)
     return route.fulfill({ status: 202, headers: { 'access-control-allow-origin': '*' } })
   })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const askedAddresses: string[] = []
+  page.on('request', (request) => askedAddresses.push(request.url()))
   const reporter = page.waitForRequest(/error-reporter/)
   await site.set({ 'performance.raygun_api_key': 'a key' })
   await page.goto('/ar/about')
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((url) => /error-reporter|raygun/.test(url))).toEqual([])
+  expect(askedAddresses.filter((url) => /error-reporter|raygun/.test(url))).toEqual([])
   // The visitor agrees, in another tab.
   await page.evaluate(() => {
     localStorage.setItem('cookieConsentStatus', 'accepted')
@@ -245,8 +245,8 @@ test('[A-367] [A-369] [C-318] [C-342] with a key and consent, an uncaught error 
   problems.splice(0)
 
   await site.set({ 'performance.raygun_api_key': '' })
-  asked.splice(0)
+  askedAddresses.splice(0)
   await page.goto('/ar/about')
   await expect(page.locator('main h1')).toBeVisible()
-  expect(asked.filter((url) => /error-reporter|raygun/.test(url))).toEqual([])
+  expect(askedAddresses.filter((url) => /error-reporter|raygun/.test(url))).toEqual([])
 })

@@ -46,16 +46,16 @@ test('[A-299] suggestions close with Escape, which keeps what was typed', async 
   await expect(field(page)).toBeFocused()
 })
 
-for (const [written, found] of [
+for (const [query, title] of [
   ['دِيفِندَر', 'ديفندر 90'],
   ['ديسكفرى', 'ديسكفري'],
   ['المعتمده', 'السيارات المعتمدة'],
   ['ديـفندر', 'ديفندر 90'],
 ] as const) {
-  test(`[A-365] what is written ${written} suggests ${found}`, async ({ page }) => {
+  test(`[A-365] what is written ${query} suggests ${title}`, async ({ page }) => {
     await openPage(page)
-    await field(page).fill(written)
-    await expect(options(page).filter({ hasText: found }).first()).toBeVisible()
+    await field(page).fill(query)
+    await expect(options(page).filter({ hasText: title }).first()).toBeVisible()
   })
 }
 

@@ -78,10 +78,10 @@ test('[A-145] [B-260] [B-261] every kind of target opens as it should', async ({
 
   const newTab = page.getByRole('link', { name: 'نافذة جديدة (' })
   await expect(newTab).toHaveAttribute('rel', /noopener/)
-  const [opened] = await Promise.all([context.waitForEvent('page'), newTab.click()])
-  await expect(opened).toHaveURL(/\/ar\/about$/)
-  expect(await opened.evaluate(() => window.opener)).toBeNull()
-  await opened.close()
+  const [newPage] = await Promise.all([context.waitForEvent('page'), newTab.click()])
+  await expect(newPage).toHaveURL(/\/ar\/about$/)
+  expect(await newPage.evaluate(() => window.opener)).toBeNull()
+  await newPage.close()
   await expect(page.getByRole('link', { name: 'مضمّن في نافذة' })).toHaveAttribute('target', '_blank')
 
   for (const [name, address] of [

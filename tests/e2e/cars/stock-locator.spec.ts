@@ -41,9 +41,9 @@ test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
   test('[A-309][A-249] filters narrow the list at once, with counts that hold and an address that restores them', async ({ page }) => {
-    const asked: string[] = []
+    const askedAddresses: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/public_api/listing/')) asked.push(decodeURIComponent(request.url()))
+      if (request.url().includes('/public_api/listing/')) askedAddresses.push(decodeURIComponent(request.url()))
     })
     await openPage(page)
     const all = await totalOf(page)
@@ -52,8 +52,8 @@ test.describe('on a wide screen', () => {
     await option.check()
     await expect(count(page)).toHaveText(new RegExp(`^${promised} `))
     expect(promised).toBeLessThan(all)
-    expect(asked).toHaveLength(1)
-    expect(asked[0]).toMatch(/\/listing\/all-cars\/light\?items=12&page=1&sort=-created_at&nameplate_brand_name_in=Jaguar$/)
+    expect(askedAddresses).toHaveLength(1)
+    expect(askedAddresses[0]).toMatch(/\/listing\/all-cars\/light\?items=12&page=1&sort=-created_at&nameplate_brand_name_in=Jaguar$/)
     await expect(chips(page).getByRole('link', { name: 'إزالة جاكوار' })).toBeVisible()
     await page.reload()
     await expect(option).toBeChecked()
@@ -94,8 +94,8 @@ test.describe('on a wide screen', () => {
     await openPage(page)
     const image = page.locator(`[data-vehicle="${id}"] img`).first()
     await expect.poll(() => image.evaluate((node) => (node as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
-    const shown = await image.evaluate((node) => (node as HTMLImageElement).currentSrc)
-    expect(new URL(shown).pathname + new URL(shown).search).toBe(cover_photo_medium)
+    const source = await image.evaluate((node) => (node as HTMLImageElement).currentSrc)
+    expect(new URL(source).pathname + new URL(source).search).toBe(cover_photo_medium)
   })
 
   test('[A-386] sorts by price, lowest first', async ({ page }) => {
@@ -159,8 +159,8 @@ test.describe('on a wide screen', () => {
     await option.check()
     await expect(page).toHaveURL(/Jaguar/)
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    const wanted = cards(page).nth(8)
-    await wanted.getByRole('link').first().click()
+    const card = cards(page).nth(8)
+    await card.getByRole('link').first().click()
     await expect(page).toHaveURL(/\/ar\/showroom\//)
     await page.goBack()
     await expect(cards(page).nth(8)).toBeInViewport()
@@ -172,7 +172,7 @@ test.describe('on a wide screen', () => {
 
   test('[A-249] back before a vehicle is drawn keeps the list of the address', async ({ page }) => {
     let release: () => void = () => undefined
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve
     })
     // Nothing is fetched ahead of the press.
@@ -184,12 +184,12 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(/Jaguar/)
     const vehicle = /\/ar\/showroom\//
     await page.route(vehicle, async (route) => {
-      await held
+      await released
       await route.continue().catch(() => undefined) // the browser no longer asks
     })
-    const asked = page.waitForRequest(vehicle)
+    const vehicleRequest = page.waitForRequest(vehicle)
     await cards(page).nth(8).getByRole('link').first().click()
-    await asked
+    await vehicleRequest
     await page.goBack()
     release()
     await expect(page).toHaveURL(/find-a-car.*Jaguar/)
@@ -204,9 +204,9 @@ test.describe('on a wide screen', () => {
     await expect(cards(page)).toHaveCount(12)
     await page.getByRole('link', { name: 'عرض المزيد' }).click()
     await expect(cards(page)).toHaveCount(24)
-    const wanted = cards(page).nth(20)
-    const name = await wanted.getByRole('link').first().textContent()
-    await wanted.getByRole('link').first().click()
+    const card = cards(page).nth(20)
+    const name = await card.getByRole('link').first().textContent()
+    await card.getByRole('link').first().click()
     await expect(page).toHaveURL(/\/ar\/showroom\//)
     await page.goBack()
     await expect(cards(page)).toHaveCount(24)
@@ -245,15 +245,15 @@ test.describe('on a wide screen', () => {
       names.push((await card.getByRole('link').first().textContent()) ?? '')
       await card.getByRole('button', { name: /^حفظ/ }).click()
     }
-    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('sl_saved_vehicles') ?? '') as unknown)
+    const keptVehicles = () => page.evaluate(() => JSON.parse(localStorage.getItem('sl_saved_vehicles') ?? '') as unknown)
     const two = [1, 2].map(() => ({ id: expect.any(Number), list: 'all-cars' }))
-    expect(await kept()).toEqual(two)
+    expect(await keptVehicles()).toEqual(two)
     await page.getByRole('button', { name: /السيارات المحفوظة.*\(2\)/ }).click()
     await expect(page).toHaveURL(/_saved=1/)
     await expect(cards(page).getByRole('heading', { level: 3 })).toHaveText(names)
     await page.reload()
     await expect(cards(page).getByRole('heading', { level: 3 })).toHaveText(names)
-    expect(await kept()).toEqual(two)
+    expect(await keptVehicles()).toEqual(two)
     await cards(page).first().getByRole('button', { name: /^حفظ/ }).click()
     await expect(cards(page)).toHaveCount(1)
   })
@@ -506,17 +506,17 @@ ownTest('[A-393][C-375] each feature of the locator alone has its own effect, an
     page.getByRole('main').getByRole('button', { name: /^السيارات المحفوظة/ }),
     cards(page).getByText(/^معرض /),
   ]
-  const seen = async (features: string) => {
+  const cardsWith = async (features: string) => {
     await site.set({ 'stock_locator.additional_features': features })
     await page.goto(path)
     await expectOwn(cards(page)).toHaveCount(12)
     return Promise.all(effects.map(async (effect) => (await effect.locator('visible=true').count()) > 0))
   }
-  expectOwn(await seen('')).toEqual([false, false, false, false])
-  expectOwn(await seen('postcode_filter')).toEqual([false, true, false, false])
-  expectOwn(await seen('display_selected_vehicles')).toEqual([false, false, true, false])
-  expectOwn(await seen('owner_visible')).toEqual([false, false, false, true])
-  expectOwn(await seen('postcode_search')).toEqual([true, false, false, false])
+  expectOwn(await cardsWith('')).toEqual([false, false, false, false])
+  expectOwn(await cardsWith('postcode_filter')).toEqual([false, true, false, false])
+  expectOwn(await cardsWith('display_selected_vehicles')).toEqual([false, false, true, false])
+  expectOwn(await cardsWith('owner_visible')).toEqual([false, false, false, true])
+  expectOwn(await cardsWith('postcode_search')).toEqual([true, false, false, false])
 })
 
 ownTest('[C-337][C-338] a monthly budget becomes the highest price, and its reset takes that back', async ({ page, site }) => {
@@ -546,14 +546,14 @@ ownTest('[C-133][C-291][C-292] prices come at the exchange rate of the settings,
   const first = plain.findIndex(isOfSite)
   expectOwn(new Set(plain.map(isOfSite)).size).toBe(2)
   await site.set({ 'currency_exchange.api_url': 'https://rates.test/', 'currency_exchange.response_key': 'aed' })
-  const asked: string[] = []
+  const askedAddresses: string[] = []
   await page.route('https://rates.test/**', async (route) => {
-    asked.push(route.request().url())
+    askedAddresses.push(route.request().url())
     await route.fulfill({ json: { aed: 2.5, startdate: '2024-01-01' }, headers: { 'access-control-allow-origin': '*' } })
   })
   await openPage(page, path)
   await expectOwn.poll(async () => (await prices()).map(amountOf)).toEqual(plain.map((text) => Math.trunc(amountOf(text) * (isOfSite(text) ? 2.5 : 1))))
-  expectOwn(asked).toEqual(['https://rates.test/currency-exchange'])
+  expectOwn(askedAddresses).toEqual(['https://rates.test/currency-exchange'])
   await cards(page).nth(first).getByRole('link').first().click()
   await expectOwn(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectOwn(page.locator('[data-b="vehicle-prices"]').getByText(formatNumber(Math.trunc(amountOf(plain[first] ?? '') * 2.5)))).toBeVisible()

@@ -48,7 +48,7 @@ async function addVehicle({ url }: OwnSite, values: Values): Promise<string> {
 const summary = (page: Page) => page.getByRole('main').locator('[data-vehicle]').first()
 
 /** Which of these texts are seen there. */
-const seen = (page: Page, texts: readonly string[]) =>
+const textsInSight = (page: Page, texts: readonly string[]) =>
   Promise.all(texts.map(async (text) => (await summary(page).getByText(text).locator('visible=true').count()) > 0))
 
 test('[A-123][A-132][A-139][A-140][A-210][A-256][A-257][A-391] a vehicle shows what it has, and prices, names and history as its fields and the market say', async ({
@@ -84,7 +84,7 @@ test('[A-123][A-132][A-139][A-140][A-210][A-256][A-257][A-391] a vehicle shows w
   await expect(main.getByText('6 مايو 2021')).toBeVisible()
   await expect(lease).toContainText('3,000')
   await expect(prices.getByText('240,000')).toBeVisible()
-  expect(await seen(page, ofTheMarket)).toEqual([true, false, false, false])
+  expect(await textsInSight(page, ofTheMarket)).toEqual([true, false, false, false])
   // The note of the price stands behind its icon.
   const note = prices.getByText('لا يشمل التأمين.')
   await expect(note).toBeHidden()
@@ -100,20 +100,20 @@ test('[A-123][A-132][A-139][A-140][A-210][A-256][A-257][A-391] a vehicle shows w
   await expect(main.getByRole('heading', { name: 'لاند روفر الاختبار' })).toBeVisible()
   await expect(history).toHaveCount(6)
   await expect(lease).toHaveCount(0)
-  expect(await seen(page, ['3,000'])).toEqual([false])
+  expect(await textsInSight(page, ['3,000'])).toEqual([false])
 
   await page.goto(onRequest)
   await expect(main.getByRole('heading', { name: 'معرض الاختبار' })).toBeVisible()
   await expect(lease).toContainText('السعر عند الطلب')
   await expect(prices.getByText('240,000')).toBeVisible()
-  expect(await seen(page, ['3,000'])).toEqual([false])
+  expect(await textsInSight(page, ['3,000'])).toEqual([false])
 
   await site.set({ 'stock_locator.market': 'overseas' })
   await page.goto(whole)
-  expect(await seen(page, ofTheMarket)).toEqual([true, true, true, true])
+  expect(await textsInSight(page, ofTheMarket)).toEqual([true, true, true, true])
   await breakdown.click()
   await expect(prices.getByText('رسوم الشحن')).toBeVisible()
   await expect(prices.getByText('4,000')).toBeVisible()
   await page.goto(less)
-  expect(await seen(page, ofTheMarket)).toEqual([true, true, true, false])
+  expect(await textsInSight(page, ofTheMarket)).toEqual([true, true, true, false])
 })

@@ -9,7 +9,7 @@ const CAR = 326
 const SOLD = 4
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'صور السيارة' })
-const opened = (page: Page) => page.getByRole('dialog', { name: 'صور السيارة' })
+const openDialog = (page: Page) => page.getByRole('dialog', { name: 'صور السيارة' })
 const retailer = (page: Page) => page.getByRole('region', { name: 'معرض المنامة' })
 
 async function openPage(page: Page, id = CAR): Promise<void> {
@@ -60,19 +60,19 @@ test('the gallery answers to the keyboard, in a strip and on a full screen, and 
   await openPage(page)
   await gallery(page).getByRole('link').first().focus()
   await page.keyboard.press('Enter')
-  await expect(opened(page)).toBeVisible()
+  await expect(openDialog(page)).toBeVisible()
   const screen = await page.evaluate(() => ({ x: 0, y: 0, width: document.body.offsetWidth, height: innerHeight }))
-  expect(await opened(page).boundingBox()).toEqual(screen)
-  await expect(opened(page).getByText(/^الصورة 1 من \d+$/)).toBeAttached()
+  expect(await openDialog(page).boundingBox()).toEqual(screen)
+  await expect(openDialog(page).getByText(/^الصورة 1 من \d+$/)).toBeAttached()
   // The next picture is to the left, where reading goes.
   await page.keyboard.press('ArrowLeft')
-  await expect(opened(page).getByText(/^الصورة 2 من \d+$/)).toBeAttached()
+  await expect(openDialog(page).getByText(/^الصورة 2 من \d+$/)).toBeAttached()
   await page.keyboard.press('End')
-  await expect(opened(page).getByRole('button', { name: 'التالي' })).toBeDisabled()
-  await opened(page).getByRole('button', { name: 'السابق' }).click()
-  await expect(opened(page).getByText('الصورة 5 من 6')).toBeAttached()
+  await expect(openDialog(page).getByRole('button', { name: 'التالي' })).toBeDisabled()
+  await openDialog(page).getByRole('button', { name: 'السابق' }).click()
+  await expect(openDialog(page).getByText('الصورة 5 من 6')).toBeAttached()
   await page.keyboard.press('Escape')
-  await expect(opened(page)).toBeHidden()
+  await expect(openDialog(page)).toBeHidden()
   await expect(
     gallery(page)
       .getByRole('group', { name: /^الصورة/ })
@@ -163,19 +163,19 @@ test('hours run from the right: the one of opening comes first', async ({ page }
 })
 
 test('the map comes on demand only, and asks nobody else', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const askedAddresses: string[] = []
+  page.on('request', (request) => askedAddresses.push(request.url()))
   await openPage(page)
   const show = retailer(page).getByRole('button', { name: 'عرض على الخريطة' })
   await show.scrollIntoViewIfNeeded()
   await expect(page.locator('[data-i="screen:vehicle/map"]')).toHaveAttribute('data-ready', '')
-  expect(asked.filter((url) => url.includes('own-map'))).toEqual([])
+  expect(askedAddresses.filter((url) => url.includes('own-map'))).toEqual([])
   await show.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'خريطة المعرض' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'معرض المنامة', exact: true })).toHaveAttribute('aria-pressed', 'true')
   const { origin } = new URL(page.url())
-  expect(asked.filter((url) => !url.startsWith(origin) && !url.startsWith('data:'))).toEqual([])
+  expect(askedAddresses.filter((url) => !url.startsWith(origin) && !url.startsWith('data:'))).toEqual([])
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'خريطة المعرض' })).toHaveCount(0)
 })

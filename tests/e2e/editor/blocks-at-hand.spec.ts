@@ -146,8 +146,8 @@ test('[A-014][C-425] several blocks are chosen on the page by the mouse with Ctr
   await desk.open(await pageIdOf(site.url, address))
   await desk.tab('المكوّنات').click()
   const block = (name: string) => desk.canvas.getByRole('heading', { name })
-  const chosen = page.getByRole('list', { name: 'مكوّنات الصفحة' }).getByRole('button', { pressed: true })
-  const names = async () => (await chosen.allInnerTexts()).map((text) => text.split('\n')[0])
+  const chosenButtons = page.getByRole('list', { name: 'مكوّنات الصفحة' }).getByRole('button', { pressed: true })
+  const names = async () => (await chosenButtons.allInnerTexts()).map((text) => text.split('\n')[0])
   const several = page.getByRole('region', { name: 'المكوّنات المحددة' })
 
   await block('الأول').click()

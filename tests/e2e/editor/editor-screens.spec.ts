@@ -49,25 +49,25 @@ for (const { language, other, at, width, mode } of oneOfEach(looks, (look) => lo
     if (language === 'English') await page.getByRole('button', { name: 'English' }).click()
     await page.setViewportSize({ width, height: 900 })
 
-    const said = (pair: readonly [string, string]) => pair[at]
+    const wordOf = (pair: readonly [string, string]) => pair[at]
     const end = page.getByRole('complementary')
     const openPanel = async (panel: 'panels' | 'settings') => {
-      const button = page.getByRole('banner').getByRole('button', { name: said(topBarWords[panel]), exact: true })
+      const button = page.getByRole('banner').getByRole('button', { name: wordOf(topBarWords[panel]), exact: true })
       if (width <= OVERLAID && (await button.getAttribute('aria-pressed')) !== 'true') await button.click()
     }
     const closePanels = async () => {
       for (const panel of ['panels', 'settings'] as const) {
-        const button = page.getByRole('banner').getByRole('button', { name: said(topBarWords[panel]), exact: true })
+        const button = page.getByRole('banner').getByRole('button', { name: wordOf(topBarWords[panel]), exact: true })
         if (width <= OVERLAID && (await button.getAttribute('aria-pressed')) === 'true') await button.click()
       }
     }
     const startTab = (name: readonly [string, string]) => async () => {
       await openPanel('panels')
-      await desk.tab(said(name)).click()
+      await desk.tab(wordOf(name)).click()
     }
     const endTab = (name: readonly [string, string]) => async () => {
       await openPanel('settings')
-      await desk.tab(said(name)).click()
+      await desk.tab(wordOf(name)).click()
     }
     /** Chooses a block by the list of blocks and shows its fields. */
     const chooseBlock = async (heading: string) => {
@@ -80,11 +80,11 @@ for (const { language, other, at, width, mode } of oneOfEach(looks, (look) => lo
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
     const fromBar = (name: readonly [string, string]): Room => ({
-      name: said(name),
+      name: wordOf(name),
       enter: async () => {
         await page
           .getByRole('banner')
-          .getByRole('button', { name: said(name), exact: true })
+          .getByRole('button', { name: wordOf(name), exact: true })
           .click()
         await expect(page.getByRole('dialog')).toBeVisible()
       },
@@ -99,7 +99,7 @@ for (const { language, other, at, width, mode } of oneOfEach(looks, (look) => lo
         name: 'new page with its templates',
         enter: async () => {
           await page
-            .getByRole('button', { name: said(pagesWords.new_page) })
+            .getByRole('button', { name: wordOf(pagesWords.new_page) })
             .first()
             .click()
           await expect(page.getByRole('dialog')).toBeVisible()
@@ -111,7 +111,7 @@ for (const { language, other, at, width, mode } of oneOfEach(looks, (look) => lo
         name: 'menu of a block',
         enter: () =>
           end
-            .getByRole('button', { name: said(inspectorWords.more) })
+            .getByRole('button', { name: wordOf(inspectorWords.more) })
             .first()
             .click(),
         leave: async () => void (await page.keyboard.press('Escape')),
@@ -120,10 +120,10 @@ for (const { language, other, at, width, mode } of oneOfEach(looks, (look) => lo
         name: 'section that is saved',
         enter: async () => {
           await end
-            .getByRole('button', { name: said(inspectorWords.more) })
+            .getByRole('button', { name: wordOf(inspectorWords.more) })
             .first()
             .click()
-          await page.getByRole('menuitem', { name: said(sectionWords.save) }).click()
+          await page.getByRole('menuitem', { name: wordOf(sectionWords.save) }).click()
           await expect(page.getByRole('dialog')).toBeVisible()
         },
         leave: closeDialog,
@@ -132,7 +132,7 @@ for (const { language, other, at, width, mode } of oneOfEach(looks, (look) => lo
       {
         name: 'picture library',
         enter: async () => {
-          await end.getByRole('button', { name: said(mediaWords.replace), exact: true }).click()
+          await end.getByRole('button', { name: wordOf(mediaWords.replace), exact: true }).click()
           await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
         },
         leave: closeDialog,
@@ -140,9 +140,9 @@ for (const { language, other, at, width, mode } of oneOfEach(looks, (look) => lo
       {
         name: 'destination of a link',
         enter: async () => {
-          await end.getByRole('button', { name: said(linksWords.add_button) }).click()
+          await end.getByRole('button', { name: wordOf(linksWords.add_button) }).click()
           await end.locator('[data-item]').getByRole('textbox').fill('رابط')
-          await end.getByRole('button', { name: said(linksWords.choose_target) }).click()
+          await end.getByRole('button', { name: wordOf(linksWords.choose_target) }).click()
           await expect(page.getByRole('dialog')).toBeVisible()
         },
         leave: closeDialog,
@@ -151,7 +151,7 @@ for (const { language, other, at, width, mode } of oneOfEach(looks, (look) => lo
       {
         name: 'metahead',
         enter: async () => {
-          await end.getByRole('button', { name: said(metaheadsWords.add) }).click()
+          await end.getByRole('button', { name: wordOf(metaheadsWords.add) }).click()
           await expect(page.getByRole('dialog')).toBeVisible()
         },
         leave: closeDialog,
@@ -161,7 +161,7 @@ for (const { language, other, at, width, mode } of oneOfEach(looks, (look) => lo
         name: 'comments',
         enter: async () => {
           await endTab(commentWords.comments)()
-          await end.getByRole('button', { name: said(commentWords.comment_here) }).click()
+          await end.getByRole('button', { name: wordOf(commentWords.comment_here) }).click()
           await expect(end.getByRole('textbox').first()).toBeVisible()
         },
       },
@@ -183,7 +183,7 @@ for (const { language, other, at, width, mode } of oneOfEach(looks, (look) => lo
           await closePanels()
           await desk.canvas.getByRole('heading', { name: 'أسئلة' }).click()
           await page.keyboard.press('/')
-          await expect(page.getByRole('dialog', { name: said(catalogueWords.picker) })).toBeVisible()
+          await expect(page.getByRole('dialog', { name: wordOf(catalogueWords.picker) })).toBeVisible()
         },
         leave: closeDialog,
       },
@@ -191,34 +191,34 @@ for (const { language, other, at, width, mode } of oneOfEach(looks, (look) => lo
         name: 'keyboard shortcuts',
         enter: async () => {
           await page.keyboard.press('?')
-          await expect(page.getByRole('dialog', { name: said(keyboardWords.title) })).toBeVisible()
+          await expect(page.getByRole('dialog', { name: wordOf(keyboardWords.title) })).toBeVisible()
         },
         leave: closeDialog,
       },
     ]
-    const found: string[] = []
+    const flaws: string[] = []
     for (const { name, enter, leave } of rooms) {
       await test.step(name, async () => {
         await enter()
-        found.push(...(await flawsOf(page, width)).map((flaw) => `${name}: ${flaw}`))
+        flaws.push(...(await flawsOf(page, width)).map((flaw) => `${name}: ${flaw}`))
         await leave?.()
       })
     }
-    expect(found).toEqual([])
+    expect(flaws).toEqual([])
   })
 }
 
 async function flawsOf(page: Page, width: number): Promise<string[]> {
   await comesToRest(page)
   await transitionsEnd(page)
-  const drawn = await page.evaluate(() => document.documentElement.scrollWidth)
+  const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
   // The page on the canvas is judged where visitors see it. Guards of Base UI take the focus only to hand it on.
   const { violations } = await axeOn(page).exclude('[data-canvas] iframe').exclude('[data-base-ui-focus-guard]').withTags(tags).analyze()
   return [
     ...(await foreignTexts(page)),
     ...(await tornTexts(page)),
     ...(await unstyledParts(page)),
-    ...(drawn > width ? [`${drawn} px wide`] : []),
+    ...(scrollWidth > width ? [`${scrollWidth} px wide`] : []),
     ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 300)).join(' | ')}`),
   ]
 }

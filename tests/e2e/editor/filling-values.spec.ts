@@ -16,7 +16,7 @@ async function openBlock(page: Page, site: OwnSite, block: ReturnType<typeof aBl
   await desk.canvas.getByRole('heading', { name: heading }).first().click()
   const panel = page.getByRole('complementary')
   /** The block as it is stored. */
-  const stored = async () => {
+  const storedBlock = async () => {
     await expect(desk.saved).toBeVisible()
     const answer = await page.request.get(`${site.url}/api/pages/${id}/draft`)
     const { data } = (await answer.json()) as {
@@ -24,7 +24,7 @@ async function openBlock(page: Page, site: OwnSite, block: ReturnType<typeof aBl
     }
     return data.content.blocks[0]
   }
-  return { desk, panel, stored }
+  return { desk, panel, storedBlock }
 }
 
 /** Pastes as a spreadsheet gives it, by the clipboard of the browser and its keys. */
@@ -43,12 +43,12 @@ test('[B-205] a specification table is pasted from a spreadsheet, ordered and cu
     positions: ['g'],
     active_positions: ['g'],
   }
-  const { desk, panel, stored } = await openBlock(page, site, block as never, 'المواصفات الفنية')
+  const { desk, panel, storedBlock } = await openBlock(page, site, block as never, 'المواصفات الفنية')
   await panel.getByText('المحرك', { exact: true }).first().click()
   const table = panel.getByRole('group', { name: 'المواصفات', exact: true })
   await table.getByLabel('البند').first().focus()
   await paste(page, 'البند\tالقيمة\nالقوة\t400 حصان\nالعزم\t550 نيوتن متر\n"التسارع"\t5.3 ث\n')
-  const rows = async () => (await stored())?.groups[0]?.fields.rows
+  const rows = async () => (await storedBlock())?.groups[0]?.fields.rows
   const pasted = [
     { label: 'القوة', value: '400 حصان' },
     { label: 'العزم', value: '550 نيوتن متر' },
@@ -99,16 +99,16 @@ test('[C-058] the parameters of an address are mapped to fields that are picked 
   const answer = await page.request.get(`${site.url}/forms_api/forms`)
   const [form] = ((await answer.json()) as { data: { id: number; fields: { name: string; type: string }[] }[] }).data
   expect(forms).toBeDefined()
-  const { panel, stored } = await openBlock(page, site, aBlock('a', 'entry_form', { heading: 'نموذج', form_id: String(form?.id) }), 'نموذج')
+  const { panel, storedBlock } = await openBlock(page, site, aBlock('a', 'entry_form', { heading: 'نموذج', form_id: String(form?.id) }), 'نموذج')
   const mapping = panel.getByRole('group', { name: 'معاملات العنوان إلى الحقول' })
   await mapping.getByRole('button', { name: 'إضافة عنصر' }).click()
   await mapping.getByLabel('معامل العنوان').fill('utm_campaign')
   const field = mapping.getByLabel('حقل النموذج')
   const [picked = ''] = await field.locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value).filter(Boolean))
   await field.selectOption(picked)
-  await expect.poll(async () => (await stored())?.fields.form_params_mapping).toEqual({ utm_campaign: picked })
+  await expect.poll(async () => (await storedBlock())?.fields.form_params_mapping).toEqual({ utm_campaign: picked })
   await mapping.getByRole('button', { name: 'حذف: utm_campaign' }).click()
-  await expect.poll(async () => (await stored())?.fields.form_params_mapping).toEqual({})
+  await expect.poll(async () => (await storedBlock())?.fields.form_params_mapping).toEqual({})
 })
 
 test('[B-077] 36 frames are dropped at once and stand in the order of their numbers', async ({ page, site }) => {
@@ -121,7 +121,7 @@ test('[B-077] 36 frames are dropped at once and stand in the order of their numb
     positions: ['g'],
     active_positions: ['g'],
   }
-  const { panel, stored } = await openBlock(page, site, block as never, 'من كل الجهات')
+  const { panel, storedBlock } = await openBlock(page, site, block as never, 'من كل الجهات')
   await panel.getByText('أسود', { exact: true }).first().click()
   const frames = panel.getByRole('group', { name: 'صور الدوران', exact: true })
   const transfer = await page.evaluateHandle(async () => {
@@ -140,7 +140,7 @@ test('[B-077] 36 frames are dropped at once and stand in the order of their numb
   const zone = frames.getByRole('textbox', { name: 'وصف الصور المرفوعة' })
   await zone.dispatchEvent('dragover', { dataTransfer: transfer })
   await zone.dispatchEvent('drop', { dataTransfer: transfer })
-  const ids = async () => ((await stored())?.groups[0]?.fields.frames ?? []) as number[]
+  const ids = async () => ((await storedBlock())?.groups[0]?.fields.frames ?? []) as number[]
   await expect.poll(async () => (await ids()).length, { timeout: 120_000 }).toBe(36)
   const all = await ids()
   // The library numbers pictures as they arrive, and they were sent in the order of the numbers in their names.

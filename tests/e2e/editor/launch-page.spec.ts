@@ -159,10 +159,10 @@ test('[C-423][C-425][A-014] the launch page of ten blocks, with pictures, a link
   await hands.click(publish)
   await expect(dialog).toBeHidden()
 
-  const [stored] = await site.query(`select blocks from page where path = 'إطلاق-ديفندر' and status = 'published'`)
-  const written = (stored as { blocks: StoredBlock[] }).blocks
-  expect(written.map(({ template }) => template)).toHaveLength(blocks.length)
-  expect(findSampleContent({ blocks: written } as PageContent, null, catalogue)).toEqual([])
+  const [storedPage] = await site.query(`select blocks from page where path = 'إطلاق-ديفندر' and status = 'published'`)
+  const writtenBlocks = (storedPage as { blocks: StoredBlock[] }).blocks
+  expect(writtenBlocks.map(({ template }) => template)).toHaveLength(blocks.length)
+  expect(findSampleContent({ blocks: writtenBlocks } as PageContent, null, catalogue)).toEqual([])
   await page.goto(`${site.url}/ar/إطلاق-ديفندر`)
   await expect(page.getByRole('heading', { name: 'ديفندر الجديدة', level: 1 })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'احجز الآن' })).toHaveAttribute('href', '/ar/find-a-car')

@@ -118,9 +118,9 @@ test('[B-295] a block of two hundred tiles is worked on as any other: the last o
   await heading.fill('الأخيرة')
   await expect(desk.canvas.getByText('الأخيرة', { exact: true })).toBeVisible()
   await expect(desk.saved).toBeVisible()
-  const stored = async () => {
+  const storedDraft = async () => {
     const { data } = await (await page.request.get(`${site.url}/api/pages/${id}/draft`)).json()
     return data.content.blocks[0].groups.map(({ fields }: { fields: { heading: string } }) => fields.heading)
   }
-  expect(await stored()).toEqual([...tiles.slice(0, 199).map((tile) => tile.heading), 'الأخيرة'])
+  expect(await storedDraft()).toEqual([...tiles.slice(0, 199).map((tile) => tile.heading), 'الأخيرة'])
 })

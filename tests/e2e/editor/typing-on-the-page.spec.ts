@@ -80,7 +80,7 @@ async function openWithParagraph(page: Page, site: OwnSite) {
   await signInTo(page, site.url, 'editor')
   const desk = new Desk(page, site.url)
   await desk.open(id)
-  const stored = async (block = 'a') => {
+  const storedText = async (block = 'a') => {
     const [row] = await site.query('select content from page_draft where page_id = $1', [id])
     const { blocks } = (row as { content: { blocks: { id: string; fields: { paragraph: string } }[] } } | undefined)?.content ?? { blocks: [] }
     return blocks.find((one) => one.id === block)?.fields.paragraph
@@ -90,21 +90,21 @@ async function openWithParagraph(page: Page, site: OwnSite) {
     await inside.dblclick()
     await expect(desk.canvas.locator('[data-in-place]')).toBeFocused()
   }
-  return { id, desk, stored, write }
+  return { id, desk, storedText, write }
 }
 
 test('[A-013] a paragraph is edited where it stands on the page; bold, links and lists stay', async ({ page, site }) => {
-  const { desk, stored, write } = await openWithParagraph(page, site)
+  const { desk, storedText, write } = await openWithParagraph(page, site)
   await write(desk.canvas.getByText('غامق'))
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' آخر')
-  await expect.poll(() => stored()).toBe('<p>أول <strong>غامق</strong> و<a href="/ar/defender">رابط</a></p>\n<ul><li>بند آخر</li></ul>')
+  await expect.poll(() => storedText()).toBe('<p>أول <strong>غامق</strong> و<a href="/ar/defender">رابط</a></p>\n<ul><li>بند آخر</li></ul>')
   await page.keyboard.press('Enter')
   await page.keyboard.type('جديد')
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Control+Home')
   await page.keyboard.type('و')
-  await expect.poll(() => stored()).toBe('<p>وأول <strong>غامق</strong> و<a href="/ar/defender">رابط</a></p>\n<ul><li>بند آخر</li><li>جديد</li></ul>')
+  await expect.poll(() => storedText()).toBe('<p>وأول <strong>غامق</strong> و<a href="/ar/defender">رابط</a></p>\n<ul><li>بند آخر</li><li>جديد</li></ul>')
   await expect(desk.saved).toBeVisible()
   // A press beside it ends the typing; the page then draws what the draft holds.
   await desk.canvas.getByRole('heading', { name: 'الثاني' }).click()
@@ -115,7 +115,7 @@ test('[A-013] a paragraph is edited where it stands on the page; bold, links and
 })
 
 test('[A-013] what is pasted into a paragraph on the page arrives without script, styles and the looks of elsewhere', async ({ page, site }) => {
-  const { desk, stored, write } = await openWithParagraph(page, site)
+  const { desk, storedText, write } = await openWithParagraph(page, site)
   await write(desk.canvas.getByText('هنا نص'))
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' ')
@@ -125,24 +125,24 @@ test('[A-013] what is pasted into a paragraph on the page arrives without script
     data.setData('text/plain', 'غيره')
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   })
-  await expect.poll(() => stored('b')).toBe('<p>هنا نص ملصق <b>بقوة</b>!</p>')
+  await expect.poll(() => storedText('b')).toBe('<p>هنا نص ملصق <b>بقوة</b>!</p>')
   await desk.canvas.locator('[data-in-place]').evaluate((element) => {
     const data = new DataTransfer()
     data.setData('text/plain', ' <i>حرفيًا</i>')
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   })
-  await expect.poll(() => stored('b')).toBe('<p>هنا نص ملصق <b>بقوة</b>! &lt;i&gt;حرفيًا&lt;/i&gt;</p>')
+  await expect.poll(() => storedText('b')).toBe('<p>هنا نص ملصق <b>بقوة</b>! &lt;i&gt;حرفيًا&lt;/i&gt;</p>')
 })
 
 test('[A-014] Escape takes a paragraph back, and undo takes one edit of it back as one step', async ({ page, site }) => {
-  const { desk, stored, write } = await openWithParagraph(page, site)
+  const { desk, storedText, write } = await openWithParagraph(page, site)
   await write(desk.canvas.getByText('هنا نص'))
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' سيعود')
-  await expect.poll(() => stored('b')).toBe('<p>هنا نص سيعود</p>')
+  await expect.poll(() => storedText('b')).toBe('<p>هنا نص سيعود</p>')
   await page.keyboard.press('Escape')
   await expect(desk.canvas.getByText('هنا نص', { exact: true })).toBeVisible()
-  await expect.poll(() => stored('b')).toBe('<p>هنا نص</p>')
+  await expect.poll(() => storedText('b')).toBe('<p>هنا نص</p>')
 
   await write(desk.canvas.getByText('هنا نص'))
   await page.keyboard.press('Control+End')
@@ -183,12 +183,12 @@ test('[A-013] a text on the page has the buttons of the panel beside it: bold, h
   page,
   site,
 }) => {
-  const kept = '<section><p>غريب</p></section>'
-  const id = await pageIdOf(site.url, await site.addPage([aBlock('a', 'snippet', { heading: 'الأول', paragraph: `<p>كلام هنا</p>${kept}<p>ثانٍ</p>` })]))
+  const keptMarkup = '<section><p>غريب</p></section>'
+  const id = await pageIdOf(site.url, await site.addPage([aBlock('a', 'snippet', { heading: 'الأول', paragraph: `<p>كلام هنا</p>${keptMarkup}<p>ثانٍ</p>` })]))
   await signInTo(page, site.url, 'editor')
   const desk = new Desk(page, site.url)
   await desk.open(id)
-  const stored = async () => {
+  const storedQuote = async () => {
     const [row] = await site.query('select content from page_draft where page_id = $1', [id])
     return (row as { content: { blocks: { fields: { paragraph: string } }[] } } | undefined)?.content.blocks[0]?.fields.paragraph
   }
@@ -207,14 +207,14 @@ test('[A-013] a text on the page has the buttons of the panel beside it: bold, h
   await bar.getByRole('button', { name: 'غامق' }).click()
   await expect(text).toBeFocused()
   await expect(bar.getByRole('button', { name: 'غامق' })).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(stored).toBe(`<p><strong>كلام هنا</strong></p>${kept}<p>ثانٍ</p>`)
+  await expect.poll(storedQuote).toBe(`<p><strong>كلام هنا</strong></p>${keptMarkup}<p>ثانٍ</p>`)
 
   // The buttons are reached and left by keys, and the text stays open meanwhile.
   await page.keyboard.press('Alt+F10')
   await expect(bar.getByRole('button', { name: 'عنوان 2' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(text).toBeFocused()
-  await expect.poll(stored).toBe(`<h2><strong>كلام هنا</strong></h2>${kept}<p>ثانٍ</p>`)
+  await expect.poll(storedQuote).toBe(`<h2><strong>كلام هنا</strong></h2>${keptMarkup}<p>ثانٍ</p>`)
   await page.keyboard.press('Control+k')
   const picker = page.getByRole('dialog')
   await expect(picker.getByRole('searchbox')).toBeFocused()
@@ -226,7 +226,7 @@ test('[A-013] a text on the page has the buttons of the panel beside it: bold, h
   await picker.getByRole('searchbox').fill('about')
   await page.keyboard.press('Enter')
   await expect(picker).toBeHidden()
-  await expect.poll(stored).toMatch(/^<h2><a href="\/ar\/about"><strong>كلام هنا<\/strong><\/a><\/h2>/)
+  await expect.poll(storedQuote).toMatch(/^<h2><a href="\/ar\/about"><strong>كلام هنا<\/strong><\/a><\/h2>/)
   await expect(text).toBeFocused()
 
   // The end of the text, where the page's own elements stand again.
@@ -251,7 +251,7 @@ test('[A-013] a link that is written on the page may lead to another block of it
   await signInTo(page, site.url, 'editor')
   const desk = new Desk(page, site.url)
   await desk.open(id)
-  const stored = async () => {
+  const storedValue = async () => {
     const [row] = await site.query('select content from page_draft where page_id = $1', [id])
     const [first, second] = (row as { content: { blocks: { fields: Record<string, unknown> }[] } } | undefined)?.content.blocks ?? []
     return [first?.fields.paragraph, second?.fields.block_scroll_id]
@@ -268,7 +268,7 @@ test('[A-013] a link that is written on the page may lead to another block of it
   await picker.getByRole('tab', { name: 'هذه الصفحة' }).click()
   await picker.getByRole('option', { name: /الأسعار/ }).click()
   await picker.getByRole('button', { name: 'اعتماد الوجهة' }).click()
-  await expect.poll(stored).toEqual(['<p><a href="#%D8%A7%D9%84%D8%A3%D8%B3%D8%B9%D8%A7%D8%B1">انظر الأسعار بلا وجهة</a></p>', 'الأسعار'])
+  await expect.poll(storedValue).toEqual(['<p><a href="#%D8%A7%D9%84%D8%A3%D8%B3%D8%B9%D8%A7%D8%B1">انظر الأسعار بلا وجهة</a></p>', 'الأسعار'])
   await expect(bar.getByRole('status')).toHaveText('')
 })
 
@@ -313,9 +313,9 @@ test('[A-013] a text of unknown code alone is opened in the panel, as its source
 
 test('[A-013] a paragraph that a colleague deleted is no longer written in: its buttons go with it', async ({ browser, page, site, problems }) => {
   const { id, desk, write } = await openWithParagraph(page, site)
-  const held = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
   await page.route(/\/api\/pages\/\d+\/draft/, async (route) => {
-    await held.promise
+    await release.promise
     await route.continue()
   })
   await desk.canvas.getByRole('heading', { name: 'الأول' }).click()
@@ -334,7 +334,7 @@ test('[A-013] a paragraph that a colleague deleted is no longer written in: its 
   // The change is saved while the paragraph is open, and brings what the colleague did.
   await page.bringToFront()
   await expect(page.locator('[data-writing-bar]')).toBeVisible()
-  held.resolve()
+  release.resolve()
   await expect(desk.canvas.getByText('هنا نص')).toHaveCount(0)
   await expect(page.locator('[data-writing-bar]')).toHaveCount(0)
   await context.close()

@@ -19,17 +19,17 @@ async function openText(page: Page, site: Site, paragraph: string) {
   const text = page.getByRole('complementary').getByRole('textbox', { name: 'النص', exact: true })
   await expect(text).toBeVisible()
   /** What is stored of the field. */
-  const stored = async () => {
+  const storedText = async () => {
     await expect(desk.saved).toBeVisible()
     const answer = await page.request.get(`${site.url}/api/pages/${id}/draft`)
     const { data } = (await answer.json()) as { data: { content: { blocks: { fields: Record<string, unknown> }[] } } }
     return data.content.blocks[0]?.fields.paragraph
   }
-  return { desk, text, stored, tool: (name: string) => page.getByRole('complementary').getByRole('button', { name, exact: true }) }
+  return { desk, text, storedText, tool: (name: string) => page.getByRole('complementary').getByRole('button', { name, exact: true }) }
 }
 
 test('[B-126] a text with a heading, a list, bold, a link and a table is written without a tag', async ({ page, site }) => {
-  const { desk, text, stored, tool } = await openText(page, site, '')
+  const { desk, text, storedText, tool } = await openText(page, site, '')
   await text.click()
   await page.keyboard.type('## الضمان')
   await page.keyboard.press('Enter')
@@ -58,7 +58,7 @@ test('[B-126] a text with a heading, a list, bold, a link and a table is written
   await expect(desk.canvas.getByRole('heading', { name: 'الضمان' })).toBeVisible()
   await expect(desk.canvas.getByRole('columnheader', { name: 'المسافة' })).toBeVisible()
   await expect
-    .poll(stored)
+    .poll(storedText)
     .toBe(
       [
         '<h2>الضمان</h2>',
@@ -70,29 +70,29 @@ test('[B-126] a text with a heading, a list, bold, a link and a table is written
 })
 
 test('a link that gets another target opens as before, and keeps what else it has', async ({ page, site }) => {
-  const { text, stored } = await openText(page, site, '<p><a class="lead" href="/ar/compare" target="_blank" rel="noopener noreferrer">قارن</a></p>')
+  const { text, storedText } = await openText(page, site, '<p><a class="lead" href="/ar/compare" target="_blank" rel="noopener noreferrer">قارن</a></p>')
   await text.getByText('قارن').click()
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog', { name: 'وجهة الرابط' })
   await dialog.getByRole('tab', { name: 'رابط ويب' }).click()
   await dialog.getByLabel('رابط الويب').fill('/about')
   await page.keyboard.press('Enter')
-  await expect.poll(stored).toContain('href="/ar/about"')
-  const link = (await stored()) as string
+  await expect.poll(storedText).toContain('href="/ar/about"')
+  const link = (await storedText()) as string
   for (const part of ['class="lead"', 'target="_blank"', 'rel="noopener noreferrer"', '>قارن<']) expect(link).toContain(part)
 })
 
 test('[A-014] markup without a button stays to the letter while the text around it changes, and undo brings back what was stored', async ({ page, site }) => {
-  const kept = '<figure class="wide"><figcaption>وصف</figcaption></figure>'
-  const { text, stored } = await openText(page, site, `${kept}\n<p class="lead" id="first">نص</p>`)
-  const before = await stored()
+  const keptMarkup = '<figure class="wide"><figcaption>وصف</figcaption></figure>'
+  const { text, storedText } = await openText(page, site, `${keptMarkup}\n<p class="lead" id="first">نص</p>`)
+  const before = await storedText()
   await expect(text.getByText(/figure.*يبقى كما هو/)).toBeVisible()
   await text.getByText('نص', { exact: true }).click()
   await page.keyboard.press('End')
   await page.keyboard.type(' جديد')
-  await expect.poll(stored).toBe(String(before).replace('>نص<', '>نص جديد<'))
+  await expect.poll(storedText).toBe(String(before).replace('>نص<', '>نص جديد<'))
   await page.keyboard.press('Control+z')
-  await expect.poll(stored).toBe(before)
+  await expect.poll(storedText).toBe(before)
 })
 
 test('a text of unknown markup alone opens as its source, with the reason', async ({ page, site }) => {
@@ -154,15 +154,15 @@ for (const [program, copied, expected] of [
   ['Excel', excel, '<table><tbody><tr><td>الطراز</td><td>4300</td></tr></tbody></table>'],
 ] as const) {
   test(`what is pasted from ${program} comes in as a text of the site`, async ({ page, site }) => {
-    const { text, stored } = await openText(page, site, '')
+    const { text, storedText } = await openText(page, site, '')
     await text.click()
     await paste(text, copied)
-    await expect.poll(async () => String(await stored()).replaceAll(/<\/?tbody>/g, '')).toBe(expected.replaceAll(/<\/?tbody>/g, ''))
+    await expect.poll(async () => String(await storedText()).replaceAll(/<\/?tbody>/g, '')).toBe(expected.replaceAll(/<\/?tbody>/g, ''))
   })
 }
 
 test('words and a line are turned into the other direction by their buttons, and back', async ({ page, site }) => {
-  const { text, stored, tool } = await openText(page, site, '<p>الطراز</p>')
+  const { text, storedText, tool } = await openText(page, site, '<p>الطراز</p>')
   await text.click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' ')
@@ -170,14 +170,14 @@ test('words and a line are turned into the other direction by their buttons, and
   await page.keyboard.type('XE 90')
   await tool('كلمات من اليسار إلى اليمين').click()
   await page.keyboard.type(' هنا')
-  await expect.poll(stored).toBe('<p>الطراز <bdi dir="ltr">XE 90</bdi> هنا</p>')
+  await expect.poll(storedText).toBe('<p>الطراز <bdi dir="ltr">XE 90</bdi> هنا</p>')
   await expect(text.locator('bdi')).toHaveCSS('direction', 'ltr')
   await tool('سطر من اليسار إلى اليمين').click()
   await expect(tool('سطر من اليسار إلى اليمين')).toHaveAttribute('aria-pressed', 'true')
   await expect(text.locator('p')).toHaveCSS('direction', 'ltr')
-  await expect.poll(stored).toBe('<p dir="ltr">الطراز <bdi dir="ltr">XE 90</bdi> هنا</p>')
+  await expect.poll(storedText).toBe('<p dir="ltr">الطراز <bdi dir="ltr">XE 90</bdi> هنا</p>')
   await tool('سطر من اليسار إلى اليمين').click()
-  await expect.poll(stored).toBe('<p>الطراز <bdi dir="ltr">XE 90</bdi> هنا</p>')
+  await expect.poll(storedText).toBe('<p>الطراز <bdi dir="ltr">XE 90</bdi> هنا</p>')
 })
 
 test('a link in a text of the panel may lead to another block of the page, which gets its id', async ({ page, site }) => {
@@ -215,7 +215,7 @@ test('a text has the buttons, shortcuts and pastes of what its field allows; wha
   const panel = page.getByRole('complementary')
   const text = panel.getByRole('textbox', { name: 'النص', exact: true }).first()
   const tool = (name: string) => panel.getByRole('button', { name, exact: true })
-  const stored = async () => {
+  const storedValue = async () => {
     const { data } = (await (await page.request.get(`${site.url}/api/pages/${id}/draft`)).json()) as {
       data: { content: { blocks: { fields: Record<string, unknown> }[] } }
     }
@@ -227,14 +227,14 @@ test('a text has the buttons, shortcuts and pastes of what its field allows; wha
   await page.keyboard.press('Control+End')
   await page.keyboard.press('Enter')
   await page.keyboard.type('## ليس عنوانًا')
-  await expect.poll(stored).toBe('<h3>قديم</h3>\n<p>سطر</p>\n<p>## ليس عنوانًا</p>')
+  await expect.poll(storedValue).toBe('<h3>قديم</h3>\n<p>سطر</p>\n<p>## ليس عنوانًا</p>')
   await page.keyboard.press('Enter')
   await paste(text, docs)
-  await expect.poll(stored).toMatch(/<p>المواصفات<\/p>\n<p><strong>غامق/)
+  await expect.poll(storedValue).toMatch(/<p>المواصفات<\/p>\n<p><strong>غامق/)
   await text.getByText('قديم').click()
   await expect(tool('عنوان 3')).toHaveAttribute('aria-pressed', 'true')
   await tool('عنوان 3').click()
-  await expect.poll(stored).toMatch(/^<p>قديم<\/p>/)
+  await expect.poll(storedValue).toMatch(/^<p>قديم<\/p>/)
 })
 
 test('what texts are written with comes when one is opened, and is not among the first scripts', async ({ page, site }) => {

@@ -101,10 +101,10 @@ async function connect(address: string, hearLog: (entry: LogEntry) => void) {
       if (answer.method === 'log.entryAdded' && answer.params) hearLog(answer.params)
       return
     }
-    const asked = waiting.get(answer.id ?? 0)
+    const call = waiting.get(answer.id ?? 0)
     waiting.delete(answer.id ?? 0)
-    if (answer.type === 'success') asked?.resolve(answer.result ?? {})
-    else asked?.reject(new Error(answer.message))
+    if (answer.type === 'success') call?.resolve(answer.result ?? {})
+    else call?.reject(new Error(answer.message))
   })
   const send = (method: string, params: object) =>
     new Promise<Record<string, unknown>>((resolve, reject) => {

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test'
 import type { Engine } from './engine.ts'
 
 type Target = { role: string; name: string; inFrame?: boolean }
-type Found = { x: number; y: number }
+type FoundPlace = { x: number; y: number }
 
 /** Testing Library's way to find things by role and name, for a page: it is read from its package and put in once a document. */
 const path = join(dirname(createRequire(import.meta.url).resolve('@testing-library/dom')), '@testing-library/dom.umd.min.js')
@@ -32,16 +32,16 @@ export class Visitor {
   }
 
   /** Waits until it can be seen and nothing lies over it. The name is a whole name, or a part of it between slashes as in `/اسم/`. */
-  async sees(role: string, name: string, more: Pick<Target, 'inFrame'> = {}): Promise<Found> {
-    let found: Found | string = ''
+  async sees(role: string, name: string, more: Pick<Target, 'inFrame'> = {}): Promise<FoundPlace> {
+    let place: FoundPlace | string = ''
     await expect(async () => {
-      const before = found
-      found = await this.look({ role, name, ...more })
-      expect(found, `${role} "${name}"`).toBeInstanceOf(Object)
+      const before = place
+      place = await this.look({ role, name, ...more })
+      expect(place, `${role} "${name}"`).toBeInstanceOf(Object)
       // What is still moving would be missed.
-      expect(found, `${role} "${name}" stands still`).toEqual(before)
+      expect(place, `${role} "${name}" stands still`).toEqual(before)
     }).toPass({ intervals: [50, 100, 200], timeout: 30_000 })
-    return found as unknown as Found
+    return place as unknown as FoundPlace
   }
 
   async press(role: string, name: string, more: Pick<Target, 'inFrame'> & { times?: number } = {}): Promise<void> {
@@ -75,25 +75,25 @@ export class Visitor {
     expect(await this.engine.run(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), await this.path()).toBeLessThanOrEqual(0)
   }
 
-  private async look(target: Target): Promise<Found | string> {
-    const found = await this.engine.run(lookFor, target)
-    if (found !== 'no library') return found
+  private async look(target: Target): Promise<FoundPlace | string> {
+    const place = await this.engine.run(lookFor, target)
+    if (place !== 'no library') return place
     await this.engine.run(library)
     return this.engine.run(lookFor, target)
   }
 }
 
 /** Runs in the page, and uses nothing of this module. */
-function lookFor({ role, name, inFrame }: Target): Found | string {
+function lookFor({ role, name, inFrame }: Target): FoundPlace | string {
   type Queries = { queryAllByRole: (root: Element, role: string, options: object) => HTMLElement[] }
   const queries = (globalThis as { TestingLibraryDom?: Queries }).TestingLibraryDom
   if (!queries) return 'no library'
   const frame = inFrame ? document.querySelector('iframe') : null
   const root = inFrame ? frame?.contentDocument?.body : document.body
   if (!root) return 'no document'
-  const wanted = /^\/.*\/$/.test(name) ? new RegExp(name.slice(1, -1)) : (said: string) => said.trim() === name
+  const matchesName = /^\/.*\/$/.test(name) ? new RegExp(name.slice(1, -1)) : (text: string) => text.trim() === name
   const all = queries
-    .queryAllByRole(root, role, { name: wanted, hidden: true })
+    .queryAllByRole(root, role, { name: matchesName, hidden: true })
     .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled'))
   const outer = frame?.getBoundingClientRect()
   const scale = outer && frame ? outer.width / frame.offsetWidth : 1

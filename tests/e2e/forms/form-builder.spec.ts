@@ -61,8 +61,8 @@ test('[C-066] a form with every kind of field, two steps, a condition and a file
   await chooseByKeyboard(page, 'القيمة', 'الخيار الثاني')
   await expect(canvas(page).locator('[data-field]')).toHaveCount(kinds.length)
 
-  const found = await axeOn(page).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-  expect(found.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  const axeResults = await axeOn(page).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  expect(axeResults.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 
   await page
     .getByRole('switch', { name: 'غير متاح للزوار' })
@@ -256,8 +256,8 @@ test('what is set of a field and is not right yet is kept in the draft, said at 
     { id: 'n', name: 'n', type: 'text', label: { ar: 'الاسم' }, show_when: { match: 'all', tests: [{ field: 'c', is: 'equal', value: 'x' }] } },
   ]
   const body = JSON.stringify({ name: 'خصائص', fields })
-  const made = (await (await fetch(`${site.url}/forms_api/forms`, { method: 'POST', headers, body })).json()) as { data: { id: number } }
-  const { id } = made.data
+  const newForm = (await (await fetch(`${site.url}/forms_api/forms`, { method: 'POST', headers, body })).json()) as { data: { id: number } }
+  const { id } = newForm.data
   const draftOf = async () => (await site.query('select draft from form where id = $1', [id]))[0]?.draft as { fields: Record<string, unknown>[] } | null
   await signInTo(page, site.url, 'editor')
   await page.goto(`${site.url}/ar/admin/forms/${id}`)
@@ -329,8 +329,8 @@ test('staff send a test from the preview, which is checked as a visitor’s and 
   await form.getByRole('checkbox', { name: /أوافق/ }).check()
   await send.click()
   await expect(page.getByText('وصلت التجربة.')).toBeVisible()
-  const [stored] = await site.query("select state, retailer_id from lead where email = 'preview@example.com'")
-  expect(stored).toEqual({ state: 'test', retailer_id: null })
+  const [storedLead] = await site.query("select state, retailer_id from lead where email = 'preview@example.com'")
+  expect(storedLead).toEqual({ state: 'test', retailer_id: null })
 })
 
 test('[A-049][C-008][C-009] the forms application has its screens, and its links stay below /ar/forms/', async ({ page, site }) => {
@@ -346,12 +346,12 @@ test('[A-049][C-008][C-009] the forms application has its screens, and its links
   }
   // No lead has the number of its form, so that neither can stand for the other.
   await site.query("select setval(pg_get_serial_sequence('lead', 'id'), 1000)")
-  const sent = await fetch(`${site.url}/forms_api/forms/1/leads`, {
+  const submission = await fetch(`${site.url}/forms_api/forms/1/leads`, {
     method: 'POST',
     headers: { authorization: `Bearer ${TEST_TOKEN}`, 'content-type': 'application/json' },
     body: JSON.stringify({ attributes }),
   })
-  expect(sent.status).toBe(201)
+  expect(submission.status).toBe(201)
   const [lead] = await site.query("select id from lead where email = 'of-the-form@example.com'")
   const screens = [
     ['/ar/forms/', 'النماذج'],
@@ -389,8 +389,8 @@ test('[A-049][C-008][C-009] the forms application has its screens, and its links
 test('the publication of a form is planned from its screen by keyboard, seen in the list, and taken back', async ({ page, site }) => {
   const headers = { authorization: `Bearer ${TEST_TOKEN}`, 'content-type': 'application/json' }
   const body = JSON.stringify({ name: 'نموذج بموعد', fields: [{ id: 'n', name: 'n', type: 'text', label: { ar: 'الاسم' } }] })
-  const made = (await (await fetch(`${site.url}/forms_api/forms`, { method: 'POST', headers, body })).json()) as { data: { id: number } }
-  const { id } = made.data
+  const newForm = (await (await fetch(`${site.url}/forms_api/forms`, { method: 'POST', headers, body })).json()) as { data: { id: number } }
+  const { id } = newForm.data
   await signInTo(page, site.url, 'editor')
   await page.goto(`${site.url}/ar/admin/forms/${id}`)
   const later = page.getByRole('button', { name: 'جدولة النشر' })

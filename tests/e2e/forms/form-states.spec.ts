@@ -37,7 +37,7 @@ for (const theme of oneOfEach(['jdx', 'lrdx'], (one) => one === 'jdx')) {
     test.setTimeout(120_000)
     await page.setViewportSize({ width: 390, height: 900 })
     const address = `/ar/form/${await addVerifiedForm(site.url)}?theme=${theme}`
-    const found: Record<string, string[]> = {}
+    const flaws: Record<string, string[]> = {}
     const look = async (state: string) => {
       // Colours are measured as they stay, not on their way.
       await page.evaluate(() => {
@@ -45,7 +45,7 @@ for (const theme of oneOfEach(['jdx', 'lrdx'], (one) => one === 'jdx')) {
         return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined)
       })
       const { violations } = await axeOn(page).include('main, dialog[open]').analyze()
-      found[state] = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+      flaws[state] = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: state }).toBeLessThanOrEqual(390)
     }
     const send = page.getByRole('button', { name: 'أرسل', exact: true })
@@ -77,16 +77,16 @@ for (const theme of oneOfEach(['jdx', 'lrdx'], (one) => one === 'jdx')) {
     await look('a wrong code')
 
     let answer: (route: Route) => Promise<void> = async () => undefined
-    let held: Route | undefined
+    let heldRoute: Route | undefined
     await page.route('**/leads', (route) => {
-      held = route
+      heldRoute = route
       return answer(route)
     })
     await page.getByLabel('رمز التحقق').fill('123456')
     await send.click()
     await expect(page.getByRole('button', { name: 'جارٍ الإرسال…' })).toBeVisible()
     await look('sending')
-    await held?.fulfill({ status: 500, body: '{}' })
+    await heldRoute?.fulfill({ status: 500, body: '{}' })
     await expect(page.getByRole('alert').filter({ hasText: 'حدث خلل ما' })).toBeVisible()
     await look('failed')
 
@@ -104,7 +104,7 @@ for (const theme of oneOfEach(['jdx', 'lrdx'], (one) => one === 'jdx')) {
     await page.getByRole('link', { name: 'احجز تجربة قيادة' }).first().click()
     await expect(page.getByRole('dialog').getByLabel('المعرض')).toBeVisible()
     await look('over the page')
-    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((state) => [state, []])))
+    expect(flaws).toEqual(Object.fromEntries(Object.keys(flaws).map((state) => [state, []])))
     expect(problems.filter((text) => !/Failed to load resource|ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([])
     problems.length = 0
   })

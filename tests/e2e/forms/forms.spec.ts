@@ -43,9 +43,9 @@ test('[C-146] [C-147] an empty field is not red, wrong content is; nothing is se
   const [name, email] = [page.getByLabel('الاسم الأول'), page.getByLabel('البريد الإلكتروني', { exact: true })]
   const usual = await colourOf(name, 'borderBlockEndColor')
   const red = await errorColour(page)
-  let sent = 0
+  let sentCount = 0
   page.on('request', (request) => {
-    if (request.url().endsWith('/leads')) sent += 1
+    if (request.url().endsWith('/leads')) sentCount += 1
   })
   await page.getByRole('button', { name: 'أرسل الاستفسار' }).click()
   await expect(name).toHaveAttribute('aria-invalid', 'true')
@@ -56,7 +56,7 @@ test('[C-146] [C-147] an empty field is not red, wrong content is; nothing is se
   await name.focus()
   await expect.poll(() => colourOf(email, 'borderBlockEndColor')).toBe(red)
   expect(await colourOf(email, 'color')).toBe(red)
-  expect(sent).toBe(0)
+  expect(sentCount).toBe(0)
 })
 
 test('without a script the same checks hold, what was typed stays, and the thanks have a page of their own', async ({ browser, site }) => {
@@ -177,12 +177,12 @@ test.describe('a form over the page', () => {
     await opener.click()
     await expect(dialog(page)).toBeVisible()
     expect(await dialog(page).evaluate((element) => getComputedStyle(element).transitionDuration.split(', ')[0])).toBe('0.35s')
-    const kept = await page.evaluate(() => {
+    const keptForm = await page.evaluate(() => {
       const element = document.querySelector<HTMLDialogElement>('dialog.form-modal')
       element?.close()
       return new Promise((resolve) => queueMicrotask(() => resolve(element?.isConnected && element.querySelector('form') !== null)))
     })
-    expect(kept).toBe(true)
+    expect(keptForm).toBe(true)
     await opener.click()
     await expect(page.locator('dialog.form-modal')).toHaveCount(1)
     await expect(dialog(page).getByLabel('الاسم الأول')).toBeVisible()

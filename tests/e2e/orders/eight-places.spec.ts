@@ -122,12 +122,12 @@ function rowsOfPaper(pdf: Buffer) {
   return [...rows].sort(([one], [other]) => one - other).map(([, runs]) => runs.map(({ text }) => text).join(' '))
 }
 const lettersOf = (text: string) => [...text.normalize('NFKD').replaceAll(/[^\p{L}\p{N}]/gu, '')].sort().join('')
-function holdsLetters(text: string, wanted: string): boolean {
-  const left = [...lettersOf(text)]
-  return [...lettersOf(wanted)].every((letter) => {
-    const found = left.indexOf(letter)
-    if (found >= 0) left.splice(found, 1)
-    return found >= 0
+function holdsLetters(text: string, word: string): boolean {
+  const lettersLeft = [...lettersOf(text)]
+  return [...lettersOf(word)].every((letter) => {
+    const letterAt = lettersLeft.indexOf(letter)
+    if (letterAt >= 0) lettersLeft.splice(letterAt, 1)
+    return letterAt >= 0
   })
 }
 function standsOnPaper(rows: readonly string[], label: string, value: string): boolean {
@@ -147,7 +147,7 @@ test('[A-153][A-170] an order with everything says each fact in the eight places
      where config_type = 'order_online_checkout_page'`,
   )
   const car = await aCar(site)
-  const read = new Map<Place, Lines>()
+  const linesByPlace = new Map<Place, Lines>()
 
   await page.goto(`${site.url}/ar/showroom/${car.id}`)
   await page.getByRole('link', { name: 'احجز الآن' }).first().click()
@@ -177,26 +177,26 @@ test('[A-153][A-170] an order with everything says each fact in the eight places
   await page.getByRole('button', { name: 'متابعة', exact: true }).click()
 
   await expect(page.getByText('الخطوة 3 من 3')).toBeVisible()
-  read.set('last step', await linesIn(page.locator('#order-summary')))
+  linesByPlace.set('last step', await linesIn(page.locator('#order-summary')))
   await expect(page.locator('#order-summary')).toContainText(`المستحق الآن${aed(FEE)}`)
   await page.getByRole('checkbox', { name: /أوافق/ }).check()
   await page.getByRole('button', { name: aed(FEE) }).click()
   await expect(page).toHaveURL(`${site.url}${JOURNEY}/success`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('شكرًا لك، السيارة محجوزة باسمك')
-  read.set('success', await linesIn(page.getByRole('main')))
+  linesByPlace.set('success', await linesIn(page.getByRole('main')))
   await page.getByRole('link', { name: 'عرض الطلب' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('تفاصيل طلبك')
   // Its heading stands there before the facts.
   await expect(page.getByRole('region', { name: 'الدفع' })).toBeVisible()
-  read.set('order page', await linesIn(page.getByRole('main')))
+  linesByPlace.set('order page', await linesIn(page.getByRole('main')))
   const href = (await page.getByRole('link', { name: /الفاتورة|فاتورة/ }).getAttribute('href')) ?? ''
   const paper = rowsOfPaper(await (await page.request.get(new URL(href, site.url).href)).body())
 
-  const number = read.get('order page')?.get('رقم الطلب') ?? ''
+  const number = linesByPlace.get('order page')?.get('رقم الطلب') ?? ''
   const [order] = await site.query('select id, stripe_payment_intent_id as intent from customer_order where number = $1', [number])
   await signInTo(page, site.url, 'admin')
   await page.goto(`${site.url}/ar/admin/orders/${order?.id}`)
-  read.set('admin', await linesIn(page.getByRole('main')))
+  linesByPlace.set('admin', await linesIn(page.getByRole('main')))
   await expectWorkInReach(page)
   await page.goto(`${site.url}/ar/admin/orders`)
   const saved = page.waitForEvent('download')
@@ -205,30 +205,30 @@ test('[A-153][A-170] an order with everything says each fact in the eight places
   for await (const chunk of await (await saved).createReadStream()) chunks.push(chunk as Buffer)
   const [headings = [], ...cells] = parse(Buffer.concat(chunks).toString(), { bom: true }) as string[][]
   const row = cells.find((values) => values.includes(number)) ?? []
-  read.set('export', new Map(headings.map((heading, index) => [heading, plain(row[index] ?? '')])))
+  linesByPlace.set('export', new Map(headings.map((heading, index) => [heading, plain(row[index] ?? '')])))
 
   const mailsOf = () => site.query(`select recipient, html from mailbox_mail where subject_type = 'order' and subject_id = $1`, [String(order?.id)])
   await expect.poll(async () => (await mailsOf()).length).toBe(2)
   const mails = await mailsOf()
-  const written = (isCustomer: boolean) => String(mails.find(({ recipient }) => (recipient === 'laila@example.com') === isCustomer)?.html)
+  const mailText = (isCustomer: boolean) => String(mails.find(({ recipient }) => (recipient === 'laila@example.com') === isCustomer)?.html)
   const reader = await page.context().newPage()
-  read.set('mail to the customer', await linesOfMail(reader, written(true)))
-  read.set('mail to the retailer', await linesOfMail(reader, written(false)))
+  linesByPlace.set('mail to the customer', await linesOfMail(reader, mailText(true)))
+  linesByPlace.set('mail to the retailer', await linesOfMail(reader, mailText(false)))
 
-  const own = read.get('order page')
-  const known = { number, intent: String(order?.intent), plate: 'دبي 12345', invoice: '', visit: '', retailer: '' }
+  const own = linesByPlace.get('order page')
+  const knownFacts = { number, intent: String(order?.intent), plate: 'دبي 12345', invoice: '', visit: '', retailer: '' }
   for (const [key, label] of [
     ['invoice', 'رقم الفاتورة'],
     ['visit', 'موعد الزيارة'],
     ['retailer', 'المعرض'],
   ] as const)
-    known[key] = own?.get(label) ?? ''
-  expect(known).toEqual({
+    knownFacts[key] = own?.get(label) ?? ''
+  expect(knownFacts).toEqual({
     ...{ number: expect.stringMatching(/^M-/), intent: expect.stringMatching(/./), plate: 'دبي 12345', invoice: expect.stringMatching(/\d/) },
     ...{ visit: expect.stringMatching(/^\d+ \S+ 20\d\d، \d\d:\d\d$/), retailer: expect.stringMatching(/./) },
   })
 
-  const flaws = factsOf(car, known).flatMap(([label, value, where]) =>
+  const flaws = factsOf(car, knownFacts).flatMap(([label, value, where]) =>
     places.flatMap((place): object[] => {
       const belongs = where.includes(place)
       if (place === 'invoice') {
@@ -238,10 +238,12 @@ test('[A-153][A-170] an order with everything says each fact in the eight places
           ? []
           : [{ label, place, text, found: 'not drawn' }]
       }
-      const found = read.get(place)?.get(place === 'export' ? (headingOf[label] ?? label) : label)
-      if (!belongs) return found === undefined ? [] : [{ label, place, found, expected: 'nothing' }]
-      const isSame = found !== undefined && (typeof value === 'string' ? found === value || (place === 'export' && saysSame(found, value)) : value.test(found))
-      return isSame ? [] : [{ label, place, found, expected: String(value) }]
+      const foundValue = linesByPlace.get(place)?.get(place === 'export' ? (headingOf[label] ?? label) : label)
+      if (!belongs) return foundValue === undefined ? [] : [{ label, place, found: foundValue, expected: 'nothing' }]
+      const isSame =
+        foundValue !== undefined &&
+        (typeof value === 'string' ? foundValue === value || (place === 'export' && saysSame(foundValue, value)) : value.test(foundValue))
+      return isSame ? [] : [{ label, place, found: foundValue, expected: String(value) }]
     }),
   )
   expect(flaws).toEqual([])

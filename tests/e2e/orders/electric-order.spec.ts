@@ -16,17 +16,17 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   return pieces.length === 0 ? null : JSON.parse(Buffer.concat(pieces).toString())
 }
 
-type Asked = { call: string; body: unknown; key: unknown; status: number }
+type ElectricCall = { call: string; body: unknown; key: unknown; status: number }
 
 /** The service of electric vehicles, which keeps what it was asked and how it answered; `fails` of its next answers are errors. */
 async function anElectricService() {
-  const asked: Asked[] = []
+  const electricCalls: ElectricCall[] = []
   const state = { fails: 0, isCancelled: false }
   const service = await aService(async (request, response) => {
     const call = `${request.method} ${request.url}`
     const body = await bodyOf(request)
     const answer = (status: number, data: object) => {
-      asked.push({ call, body, key: request.headers['idempotency-key'], status })
+      electricCalls.push({ call, body, key: request.headers['idempotency-key'], status })
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(data))
     }
     if (state.fails > 0) {
@@ -41,7 +41,7 @@ async function anElectricService() {
     state.isCancelled = true
     return answer(200, { data: { id: 7, status: 'cancellation_initialized' } })
   })
-  return { ...service, asked, state }
+  return { ...service, electricCalls, state }
 }
 
 test('[C-285][C-286][C-287][C-288][C-289] a visitor orders an electric car, pays and cancels, also after errors of the service; nothing is created twice, and other browsers know nothing of it', async ({
@@ -55,7 +55,7 @@ test('[C-285][C-286][C-287][C-288][C-289] a visitor orders an electric car, pays
   await site.set({ 'lead_api.base_url': service.url, 'lead_api.stripe_publishable_key': 'pk_test_electric' })
   await page.context().route(/js\.stripe\.com/, (route) => route.fulfill({ contentType: 'text/javascript', body: STRIPE_SCRIPT }))
   await page.setViewportSize({ width: 390, height: 844 })
-  const calls = (part: string) => service.asked.filter(({ call }) => call.includes(part))
+  const calls = (part: string) => service.electricCalls.filter(({ call }) => call.includes(part))
   /** What the service answered to the tries of one call, and under how many keys they came. */
   const tries = (part: string) => ({ answers: calls(part).map(({ status }) => status), keys: new Set(calls(part).map(({ key }) => key)).size })
 

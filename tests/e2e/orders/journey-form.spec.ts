@@ -1,7 +1,7 @@
 import { signInTo } from '../site-under-test/editor-desk.ts'
 import { expect, test } from '../site-under-test/own-site.ts'
 
-const WRITTEN = 'لا نجد طلبًا بهذا الرقم'
+const NOT_FOUND_TEXT = 'لا نجد طلبًا بهذا الرقم'
 const BEFORE = 'لم نعثر على هذا الطلب'
 
 test('[A-177] an editor writes a page of the journey in a form, sees it in its preview, gives it to visitors, and takes the earlier version back', async ({
@@ -30,11 +30,11 @@ test('[A-177] an editor writes a page of the journey in a form, sees it in its p
 
   const section = page.locator('details', { has: page.getByText('فشل الدفع أو طلب غير معروف', { exact: true }) })
   await section.locator('summary').first().click()
-  await section.getByRole('textbox').first().fill(WRITTEN)
-  await expect(previewed).toHaveText(WRITTEN)
-  expect(await visitors()).not.toContain(WRITTEN)
+  await section.getByRole('textbox').first().fill(NOT_FOUND_TEXT)
+  await expect(previewed).toHaveText(NOT_FOUND_TEXT)
+  expect(await visitors()).not.toContain(NOT_FOUND_TEXT)
   await page.getByRole('button', { name: 'حفظ', exact: true }).click()
-  await expect.poll(visitors).toContain(WRITTEN)
+  await expect.poll(visitors).toContain(NOT_FOUND_TEXT)
 
   await page.goto(form)
   await page.getByRole('button', { name: 'استعادة هذا الإصدار' }).first().click()
@@ -42,7 +42,7 @@ test('[A-177] an editor writes a page of the journey in a form, sees it in its p
   await page.getByRole('option', { name: 'فشل الدفع أو طلب غير معروف' }).click()
   await expect(previewed).toHaveText(BEFORE)
   await page.getByRole('button', { name: 'حفظ', exact: true }).click()
-  await expect.poll(visitors).not.toContain(WRITTEN)
+  await expect.poll(visitors).not.toContain(NOT_FOUND_TEXT)
   expect(await visitors()).toContain(BEFORE)
   // The browser itself logs that an unknown order is not found.
   expect(problems.splice(0).filter((problem) => !problem.includes('404'))).toEqual([])

@@ -10,7 +10,7 @@ const cars = { reserved: 329, bought: 501, held: 404, resumed: 438, free: 487 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const goOn = (page: Page) => page.getByRole('button', { name: 'متابعة', exact: true })
-const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+const storedIn = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
 async function expectAccessible(page: Page) {
   const { violations } = await axeOn(page).include('main').analyze()
@@ -65,8 +65,8 @@ test('[A-010][A-188][A-166][A-260][A-170][A-171][A-172][A-195] a car is reserved
   await expectAccessible(page)
   await startCheckout(page)
   await expect(page).toHaveURL(`${site.url}${JOURNEY}/checkout?step=details`)
-  expect(JSON.parse((await stored(page, 'sl_order_online_data')) ?? '')).toMatchObject({ vehicleId: cars.reserved, servicePackData: ['service-5'] })
-  expect(JSON.parse((await stored(page, 'sl_order_online_soft_lock')) ?? '')).toEqual({ vehicleId: cars.reserved })
+  expect(JSON.parse((await storedIn(page, 'sl_order_online_data')) ?? '')).toMatchObject({ vehicleId: cars.reserved, servicePackData: ['service-5'] })
+  expect(JSON.parse((await storedIn(page, 'sl_order_online_soft_lock')) ?? '')).toEqual({ vehicleId: cars.reserved })
 
   await goOn(page).click()
   await expect(page.getByLabel('الاسم الأول')).toBeFocused()
@@ -102,10 +102,10 @@ test('[A-010][A-188][A-166][A-260][A-170][A-171][A-172][A-195] a car is reserved
   await page.getByRole('button', { name: /2,000 درهم/ }).click()
   await expect(page).toHaveURL(`${site.url}${JOURNEY}/success`)
   await expect(heading(page)).toHaveText('شكرًا لك، السيارة محجوزة باسمك')
-  await expect.poll(() => stored(page, 'sl_order_online_data')).toBeNull()
-  expect(await stored(page, 'sl_order_online_soft_lock')).toBeNull()
-  const { orderNumber, ...made } = JSON.parse((await stored(page, 'sl_order_online_reservation')) ?? '') as Record<string, unknown>
-  expect(made).toEqual({ reservationFee: 2000, currency: 'AED', country: 'AE', createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/) })
+  await expect.poll(() => storedIn(page, 'sl_order_online_data')).toBeNull()
+  expect(await storedIn(page, 'sl_order_online_soft_lock')).toBeNull()
+  const { orderNumber, ...reservation } = JSON.parse((await storedIn(page, 'sl_order_online_reservation')) ?? '') as Record<string, unknown>
+  expect(reservation).toEqual({ reservationFee: 2000, currency: 'AED', country: 'AE', createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/) })
   await page.reload()
   await expect(page.getByText(String(orderNumber))).toBeVisible()
   await page.getByRole('link', { name: 'عرض الطلب' }).click()
@@ -121,8 +121,8 @@ test('[C-004][C-394][A-040][A-044][A-045][A-201][A-370] a car is bought without 
   problems,
 }) => {
   await setVendor(site, ' no_payment_with_confirmation_email ')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const askedAddresses: string[] = []
+  page.on('request', (request) => askedAddresses.push(request.url()))
   await choose(page, site, cars.bought)
   await page.getByRole('radio', { name: /اشترِ السيارة/ }).check()
   await startCheckout(page)
@@ -150,12 +150,12 @@ test('[C-004][C-394][A-040][A-044][A-045][A-201][A-370] a car is bought without 
   await page.getByRole('button', { name: 'تأكيد الطلب' }).click()
   await expect(heading(page)).toHaveText('بقيت خطوة واحدة في بريدك')
   // Nobody was paid or asked to be, and the mail has the link that confirms.
-  expect(asked.filter((url) => !url.startsWith(`${site.url}/`) || /\/(test_payment|payment|paypal|liqpay)/.test(new URL(url).pathname))).toEqual([])
+  expect(askedAddresses.filter((url) => !url.startsWith(`${site.url}/`) || /\/(test_payment|payment|paypal|liqpay)/.test(new URL(url).pathname))).toEqual([])
   const letters = await site.query(
     `select payload ->> 'mail' as mail, payload -> 'props' ->> 'confirmToken' as token from delivery where payload ->> 'to' = 'laila@example.com' order by id`,
   )
   expect(letters.at(-1)).toEqual({ mail: 'order_update', token: expect.stringMatching(/./) })
-  const { orderNumber } = JSON.parse((await stored(page, 'sl_order_online_reservation')) ?? '') as { orderNumber: string }
+  const { orderNumber } = JSON.parse((await storedIn(page, 'sl_order_online_reservation')) ?? '') as { orderNumber: string }
 
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto(`${site.url}${JOURNEY}/confirmation/${orderNumber}`)
@@ -227,13 +227,13 @@ test('[A-009][A-011][A-012][A-157][A-197][A-198][A-039] a trade-in is checked an
   await expect(second.locator('[data-i="screen:order_vehicle"]')).toHaveAttribute('data-ready', '')
   await goOn(second).click()
   await expect(heading(second)).toHaveText('إتمام الطلب')
-  expect(JSON.parse((await stored(second, 'sl_order_online_data')) ?? '')).toMatchObject({ configUrl: 'maarad-studio-1048' })
+  expect(JSON.parse((await storedIn(second, 'sl_order_online_data')) ?? '')).toMatchObject({ configUrl: 'maarad-studio-1048' })
   await fillDetails(second)
   await goOn(second).click()
   await second.getByRole('checkbox', { name: /أوافق/ }).check()
   await second.getByRole('button', { name: /درهم|ريال|دينار|تأكيد الطلب/ }).click()
   await expect(second).toHaveURL(`${site.url}${JOURNEY}/success`)
-  const { orderNumber } = JSON.parse((await stored(second, 'sl_order_online_reservation')) ?? '') as { orderNumber: string }
+  const { orderNumber } = JSON.parse((await storedIn(second, 'sl_order_online_reservation')) ?? '') as { orderNumber: string }
   expect(await site.query('select config_url from customer_order where number = $1', [orderNumber])).toEqual([{ config_url: 'maarad-studio-1048' }])
   await second.context().close()
   problems.splice(0)
@@ -256,14 +256,14 @@ test('[A-165][A-166][A-176][A-189][A-198] back, forward, reload and a second tab
     await look(tab)
     await tab.close()
   }
-  const kept = () => page.waitForResponse((response) => response.url().endsWith('/draft') && response.ok())
+  const draftKept = () => page.waitForResponse((response) => response.url().endsWith('/draft') && response.ok())
 
   await choose(page, site, cars.resumed)
   await startCheckout(page)
   await inSecondTab(1, (tab) => expect(tab.getByLabel('الاسم الأول')).toHaveValue(''))
   await page.reload()
   await stands(page, 1)
-  await Promise.all([kept(), fillDetails(page)])
+  await Promise.all([draftKept(), fillDetails(page)])
 
   await stands(page, 2)
   await inSecondTab(2, (tab) => expect(tab.getByRole('button', { name: 'بياناتك' })).toBeVisible())
@@ -276,10 +276,10 @@ test('[A-165][A-166][A-176][A-189][A-198] back, forward, reload and a second tab
   await stands(page, 2)
   await page.getByLabel('اليوم').selectOption({ index: 1 })
   await page.getByLabel('الوقت').selectOption({ index: 1 })
-  await Promise.all([kept(), goOn(page).click()])
+  await Promise.all([draftKept(), goOn(page).click()])
 
   await stands(page, 3)
-  expect(JSON.parse((await stored(page, 'sl_order_online_data')) ?? '')).toMatchObject({
+  expect(JSON.parse((await storedIn(page, 'sl_order_online_data')) ?? '')).toMatchObject({
     appBookingData: { date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/), time: { value: expect.stringMatching(/^\d{2}:\d{2}$/) } },
   })
   await inSecondTab(3, (tab) => expect(tab.getByRole('main').getByText('laila@example.com')).toBeVisible())
@@ -341,5 +341,5 @@ test('[A-200] a vendor that makes reservations free asks for no payment, and the
   await expect(page.getByRole('button', { name: /درهم/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'تأكيد الطلب' }).click()
   await expect(page).toHaveURL(`${site.url}${JOURNEY}/success`)
-  expect(JSON.parse((await stored(page, 'sl_order_online_reservation')) ?? '')).toMatchObject({ reservationFee: 0 })
+  expect(JSON.parse((await storedIn(page, 'sl_order_online_reservation')) ?? '')).toMatchObject({ reservationFee: 0 })
 })

@@ -28,7 +28,7 @@ const PAYPAL_SCRIPT = `window.paypal = { Buttons: ({ createOrder, onApprove, onE
 }) }`
 
 /** What was asked of a provider, and the page of ours that asked. */
-export type Asked = { address: string; page: string }
+export type ScriptRequest = { address: string; page: string }
 export type PayingSite = Awaited<ReturnType<typeof startPayingSite>>
 
 /** A site whose payments are taken by providers of this machine. */
@@ -62,10 +62,10 @@ export async function startPayingSite() {
     url: site.url,
     /** What a provider was asked for that its contract does not know. */
     flaws: () => [...stripe.flaws, ...paypal.flaws, ...liqpay.flaws],
-    configure: (wanted: { vendor: string; theme: string; car: number }) => configure(site.url, wanted),
+    configure: (options: { vendor: string; theme: string; car: number }) => configure(site.url, options),
     /** The providers' own pages, scripts and windows; tells what was asked of them. */
-    async playProviders(page: Page): Promise<Asked[]> {
-      const asked: Asked[] = []
+    async playProviders(page: Page): Promise<ScriptRequest[]> {
+      const scriptRequests: ScriptRequest[] = []
       const allowed = { 'access-control-allow-origin': '*' }
       await page.context().route(PROVIDERS, async (route) => {
         const { hostname, pathname } = new URL(route.request().url())
@@ -75,7 +75,7 @@ export async function startPayingSite() {
           paypal.approve(paid)
           return route.fulfill({ json: {}, headers: allowed })
         }
-        asked.push({ address: `${hostname}${pathname}`, page: route.request().frame().url() })
+        scriptRequests.push({ address: `${hostname}${pathname}`, page: route.request().frame().url() })
         if (hostname !== 'www.liqpay.ua')
           return route.fulfill({ contentType: 'text/javascript', body: hostname.includes('paypal') ? PAYPAL_SCRIPT : STRIPE_SCRIPT })
         const form = Object.fromEntries(new URLSearchParams(route.request().postData() ?? '')) as { data: string; signature: string }
@@ -89,7 +89,7 @@ export async function startPayingSite() {
         const { data } = (await answer.json()) as { data: object }
         await route.fulfill({ response: answer, json: { data: { ...data, action_url: 'https://www.liqpay.ua/api/3/checkout' } } })
       })
-      return asked
+      return scriptRequests
     },
     async close(): Promise<void> {
       for (const close of closing.splice(0).reverse()) await close()

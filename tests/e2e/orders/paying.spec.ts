@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Asked, PROVIDERS, type PayingSite, startPayingSite } from './paying-site.ts'
+import { type ScriptRequest, PROVIDERS, type PayingSite, startPayingSite } from './paying-site.ts'
 import { axeOn } from '../site-under-test/axe-on.ts'
 import { expect, test } from '../site-under-test/site-test.ts'
 import { isThorough, oneOfEach } from '../site-under-test/one-of-each.ts'
@@ -117,20 +117,20 @@ for (const [index, journeys] of halves.entries()) {
 function tryJourney(journey: Journey): void {
   const { vendor, kind, theme, width, car, also } = journey
   const gateway = vendor.trim().toUpperCase() as keyof typeof paymentFieldOf
-  const seen = {
+  const observations = {
     axe: 'axe reads',
     again: 'reload, back and forward stay at',
     'second tab': 'a second tab finds',
     all: 'axe, reload, back, forward and a second tab at',
   }
-  const besides = also ? `; ${seen[also]} each step` : ''
+  const besides = also ? `; ${observations[also]} each step` : ''
   test(`[C-004][A-010][A-153][A-199][C-395] a ${kind} is paid by ${gateway} from the list to the confirmation, by keyboard alone, in ${theme} at ${width} px${besides}`, async ({
     page,
   }) => {
     test.setTimeout(also === 'all' ? 300_000 : 150_000)
     await site.configure(journey)
     await page.setViewportSize({ width, height: 900 })
-    const asked = await site.playProviders(page)
+    const scriptRequests = await site.playProviders(page)
     const posted: { order: Record<string, unknown> }[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/buy_online/orders')) posted.push(request.postDataJSON())
@@ -170,7 +170,7 @@ function tryJourney(journey: Journey): void {
     await expect(page.getByText('الخطوة 3 من 3')).toBeFocused()
     await stop('review', stepOf(3))
     // The fields come once the terms are agreed to.
-    expect(asked).toEqual([])
+    expect(scriptRequests).toEqual([])
     await press(page, page.getByRole('checkbox', { name: /أوافق/ }), 'Space')
 
     if (gateway === 'STRIPE') await expect(page.getByText('card fields')).toBeVisible()
@@ -188,7 +188,7 @@ function tryJourney(journey: Journey): void {
       await hasHeading('تفاصيل طلبك')(tab)
       await expect(tab.getByText(/على البطاقة ولم يُحصَّل بعد/)).toBeVisible()
     })
-    expectAskedAtPayment(asked, gateway)
+    expectAskedAtPayment(scriptRequests, gateway)
     expect(site.flaws()).toEqual([])
   })
 }
@@ -207,10 +207,10 @@ function expectOneOrder(posted: readonly { order: Record<string, unknown> }[], g
 }
 
 /** Its own script or page, asked for by the step of payment, and nothing else of any provider. */
-function expectAskedAtPayment(asked: readonly Asked[], gateway: keyof typeof scriptsOf): void {
-  expect(asked.length).toBeGreaterThan(0)
-  expect(asked.filter(({ address }) => !scriptsOf[gateway].test(address))).toEqual([])
-  expect(new Set(asked.map(({ page }) => page))).toEqual(new Set([`${site.url}${JOURNEY}/checkout?step=payment`]))
+function expectAskedAtPayment(scriptRequests: readonly ScriptRequest[], gateway: keyof typeof scriptsOf): void {
+  expect(scriptRequests.length).toBeGreaterThan(0)
+  expect(scriptRequests.filter(({ address }) => !scriptsOf[gateway].test(address))).toEqual([])
+  expect(new Set(scriptRequests.map(({ page }) => page))).toEqual(new Set([`${site.url}${JOURNEY}/checkout?step=payment`]))
 }
 
 function tryPolicy(): void {

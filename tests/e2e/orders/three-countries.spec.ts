@@ -86,8 +86,8 @@ type Sold = { price: number; currency: string; others: RegExp; tax: RegExp; vat:
 async function factsIn(page: Page, place: string, names = 'dt', values = 'dd'): Promise<ReadonlyMap<string, string>> {
   const part = page.locator(place)
   await expect(part.locator(names).first()).toBeVisible()
-  const read = async (tag: string) => (await part.locator(tag).allTextContents()).map((text) => text.replaceAll(/[\u200e\u200f\u2066-\u2069]/g, '').trim())
-  const [labels, texts] = [await read(names), await read(values)]
+  const textsOf = async (tag: string) => (await part.locator(tag).allTextContents()).map((text) => text.replaceAll(/[\u200e\u200f\u2066-\u2069]/g, '').trim())
+  const [labels, texts] = [await textsOf(names), await textsOf(values)]
   return new Map(labels.map((label, index) => [label, texts[index] ?? '']))
 }
 
@@ -126,16 +126,16 @@ async function buys(page: Page, site: OwnSite, { price, currency, others, tax, v
   const mail = await factsIn(reader, 'body', 'th[scope=row]', 'th[scope=row] + td')
   await reader.close()
 
-  const said = (minor: number) => moneyText(minor, currency, 'ar')
-  const wanted: Record<string, string | undefined> = {
-    'سعر السيارة': said(price),
-    'رسم الحجز': said(fee),
-    المتبقي: said(price - fee),
-    'ضريبة القيمة المضافة المشمولة في السعر': vat === 0 ? undefined : `${said(price - Math.round((price * 100) / (100 + vat)))} (${vat}%)`,
+  const sumText = (minor: number) => moneyText(minor, currency, 'ar')
+  const wantedFacts: Record<string, string | undefined> = {
+    'سعر السيارة': sumText(price),
+    'رسم الحجز': sumText(fee),
+    المتبقي: sumText(price - fee),
+    'ضريبة القيمة المضافة المشمولة في السعر': vat === 0 ? undefined : `${sumText(price - Math.round((price * 100) / (100 + vat)))} (${vat}%)`,
     'موعد الزيارة': `${formatCalendarDay(date, 'ar')}، ${time}`,
   }
   for (const [place, facts] of Object.entries({ before, order, mail })) {
-    for (const [label, value] of Object.entries(wanted)) expect([place, label, facts.get(label)]).toEqual([place, label, value])
+    for (const [label, value] of Object.entries(wantedFacts)) expect([place, label, facts.get(label)]).toEqual([place, label, value])
     expect(facts.get('بيان السعر'), place).toMatch(tax)
     expect([...facts.values()].join(' '), place).not.toMatch(others)
     if (place !== 'before') expect(facts.get('تاريخ الطلب')).toBe(`${formatMoment(at, zone)}${clock}`)
@@ -147,10 +147,10 @@ async function buys(page: Page, site: OwnSite, { price, currency, others, tax, v
 
   const invoice = await page.request.get((await page.getByRole('link', { name: /فاتورة/ }).getAttribute('href')) ?? '')
   const runs = drawnRuns(await invoice.body()).map(({ text }) => text)
-  const drawn = [...runs, ...runs.map((text) => [...text].reverse().join(''))].join('\n')
+  const drawnText = [...runs, ...runs.map((text) => [...text].reverse().join(''))].join('\n')
   const figureOf = (text: string) => /[\d,.]+/.exec(text)?.[0] ?? ''
-  for (const figure of [figureOf(said(price)), figureOf(said(price - fee)), ...(vat === 0 ? [] : [`${vat}%`])]) expect(drawn).toContain(figure)
-  expect(drawn).not.toMatch(others)
+  for (const figure of [figureOf(sumText(price)), figureOf(sumText(price - fee)), ...(vat === 0 ? [] : [`${vat}%`])]) expect(drawnText).toContain(figure)
+  expect(drawnText).not.toMatch(others)
 }
 
 test('prices of models in stock are those of the chosen country, or say that it has none, and their lines stay where they were', async ({ page, site }) => {

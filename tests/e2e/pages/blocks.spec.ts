@@ -192,15 +192,15 @@ for (const { name, reducedMotion, moves } of [
     const positions = await layer.evaluate(async (image) => {
       const frame = image.parentElement as Element
       const inside = () => Math.round(image.getBoundingClientRect().top - frame.getBoundingClientRect().top)
-      const drawn = () => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume)))
+      const nextFrames = () => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume)))
       const start = frame.getBoundingClientRect().top + scrollY - innerHeight
-      const seen: number[] = []
+      const scrollPositions: number[] = []
       for (const share of [0.2, 0.5, 0.8]) {
         scrollTo({ top: start + share * innerHeight, behavior: 'instant' })
-        await drawn()
-        seen.push(inside())
+        await nextFrames()
+        scrollPositions.push(inside())
       }
-      return seen
+      return scrollPositions
     })
     expect(new Set(positions).size).toBe(moves ? 3 : 1)
   })
@@ -231,7 +231,7 @@ test('[B-076] [B-218] [B-219] section tabs show the next blocks of the page, by 
     { tab_label: 'الأداء', tab_id: 'performance', blocks_count: 1 },
   ])
   const path = await site.addPage([aTitle, tabs, aQuote('q1', 'واحد.'), aQuote('q2', 'اثنان.'), aQuote('q3', 'ثلاثة.'), aQuote('q4', 'أربعة.')])
-  const shown = async () => {
+  const visibleTexts = async () => {
     const quotes = await page.getByRole('main').locator('blockquote').all()
     return (await Promise.all(quotes.map(async (quote) => ((await quote.isVisible()) ? quote.textContent() : '')))).filter(Boolean)
   }
@@ -239,19 +239,19 @@ test('[B-076] [B-218] [B-219] section tabs show the next blocks of the page, by 
   await ready(page, 'tabs')
   const [design, performance] = [page.getByRole('tab', { name: 'التصميم' }), page.getByRole('tab', { name: 'الأداء' })]
   await expect(design).toHaveCSS('padding-inline', '22px')
-  await expect.poll(shown).toEqual(['واحد.', 'اثنان.', 'أربعة.'])
+  await expect.poll(visibleTexts).toEqual(['واحد.', 'اثنان.', 'أربعة.'])
   await performance.click()
   await expect(performance).toHaveAttribute('aria-selected', 'true')
-  await expect.poll(shown).toEqual(['ثلاثة.', 'أربعة.'])
+  await expect.poll(visibleTexts).toEqual(['ثلاثة.', 'أربعة.'])
   await expect(page).toHaveURL(/#performance$/)
   await page.keyboard.press('ArrowRight')
   await expect(design).toBeFocused()
-  await expect.poll(shown).toEqual(['واحد.', 'اثنان.', 'أربعة.'])
+  await expect.poll(visibleTexts).toEqual(['واحد.', 'اثنان.', 'أربعة.'])
   await page.keyboard.press('ArrowLeft')
   await expect(performance).toBeFocused()
   await page.goto('/ar/about')
   await page.goto(`${path}#performance`)
-  await expect.poll(shown).toEqual(['ثلاثة.', 'أربعة.'])
+  await expect.poll(visibleTexts).toEqual(['ثلاثة.', 'أربعة.'])
   await expect(page.getByRole('tab', { selected: true })).toHaveText('الأداء')
 })
 
@@ -324,11 +324,11 @@ test('[B-113] a gallery opens its picture in full by keyboard, goes on with the 
 
 test('a button that is pressed before its block can answer is pressed once it can', async ({ page, site }) => {
   let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route('**/assets/mount-*.js', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await page.goto(await site.addPage([hero(3, { is_autoplay: false })]))
@@ -398,9 +398,9 @@ test('[A-362] [B-322] a failed block apologises in the words that editors wrote'
 })
 
 test('[A-292] a model that is compared with itself is asked for once, and kept for the visit', async ({ page, site }) => {
-  const asked: string[] = []
+  const askedAddresses: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/compare/spec/')) asked.push(new URL(request.url()).pathname)
+    if (request.url().includes('/compare/spec/')) askedAddresses.push(new URL(request.url()).pathname)
   })
   const path = await site.addPage([aTitle, aBlock('compared', 'compare_models', {})])
   const first = page.getByRole('combobox', { name: 'الطراز الأول' })
@@ -411,7 +411,7 @@ test('[A-292] a model that is compared with itself is asked for once, and kept f
     await first.selectOption(key)
     await page.getByRole('combobox', { name: 'الطراز الثاني' }).selectOption(key)
     await expect(page.getByRole('columnheader'), `visit ${visit}`).toHaveCount(2)
-    expect(asked).toEqual([`/api/compare/spec/${key}`])
+    expect(askedAddresses).toEqual([`/api/compare/spec/${key}`])
     expect(await page.evaluate(() => Object.keys(JSON.parse(sessionStorage.getItem('models') ?? '') as object))).toEqual([key])
   }
 })

@@ -40,10 +40,10 @@ test('[A-160] a workshop that sells nothing is not in the locator', async ({ pag
 })
 
 test('[B-069] the map comes on demand, asks nobody else, and selects both ways by the keyboard', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const askedAddresses: string[] = []
+  page.on('request', (request) => askedAddresses.push(request.url()))
   await openPage(page)
-  expectShared(asked.filter((url) => url.includes('own-map'))).toEqual([])
+  expectShared(askedAddresses.filter((url) => url.includes('own-map'))).toEqual([])
   await page.getByRole('button', { name: 'عرض الخريطة' }).click()
   const markOf = (name: string) => page.getByRole('button', { name, exact: true })
   const mark = markOf('معرض الرياض')
@@ -57,7 +57,7 @@ test('[B-069] the map comes on demand, asks nobody else, and selects both ways b
   await page.getByRole('button', { name: 'على الخريطة معرض الدوحة' }).click()
   await expectShared(markOf('معرض الدوحة')).toHaveAttribute('aria-pressed', 'true')
   const { origin } = new URL(page.url())
-  expectShared(asked.filter((url) => !url.startsWith(origin) && !url.startsWith('data:'))).toEqual([])
+  expectShared(askedAddresses.filter((url) => !url.startsWith(origin) && !url.startsWith('data:'))).toEqual([])
   const { violations } = await axeOn(page).include('[data-i="dealer_locator"]').analyze()
   expectShared(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 })
@@ -224,9 +224,9 @@ ownTest('[B-007] [B-008] a dealer changed in the admin is another one in the loc
   const { data } = (await (await fetch(`${site.url}/api/dealers?q[dealer_code_in][]=QA-DOH-01`)).json()) as { data: { id: number }[] }
   const headers = { authorization: 'Bearer a-token-for-tests-only-0123456789abcdef', 'content-type': 'application/json' }
   const address = `${site.url}/api/dealers/${data[0]?.id}`
-  const stored = await fetch(address, { headers })
-  const { data: dealer } = (await stored.json()) as { data: Record<string, unknown> }
-  const etag = stored.headers.get('etag') ?? `"${dealer.version}"`
+  const settingAnswer = await fetch(address, { headers })
+  const { data: dealer } = (await settingAnswer.json()) as { data: Record<string, unknown> }
+  const etag = settingAnswer.headers.get('etag') ?? `"${dealer.version}"`
   const saved = await fetch(address, { method: 'PUT', headers: { ...headers, 'if-match': etag }, body: JSON.stringify({ ...dealer, phone: '+974 4000 9999' }) })
   expect(saved.status).toBe(200)
   await expect.poll(async () => ((await (await fetch(`${site.url}${path}`)).text()).match(/\+974 4000 9999/g) ?? []).length).toBeGreaterThan(1)

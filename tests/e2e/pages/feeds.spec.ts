@@ -16,9 +16,9 @@ async function open(page: Page, site: OwnSite, path: string): Promise<void> {
 
 /** The rule of a field, with what is typed into it. */
 async function fillRule(page: Page, { field, from, constant }: { field: string; from?: string; constant?: string }): Promise<void> {
-  const named = page.getByRole('group', { name: field, exact: true })
-  if (from) await named.getByLabel('العمود أو المسار').fill(from)
-  if (constant) await named.getByLabel('القيمة البديلة').fill(constant)
+  const ruleGroup = page.getByRole('group', { name: field, exact: true })
+  if (from) await ruleGroup.getByLabel('العمود أو المسار').fill(from)
+  if (constant) await ruleGroup.getByLabel('القيمة البديلة').fill(constant)
 }
 
 async function addRule(page: Page, rule: { field: string; from?: string; constant?: string }): Promise<void> {
@@ -87,9 +87,9 @@ test('a file of vehicles is chosen once: its columns are recognised, it is check
 
   await run(page, { isDryRun: true })
   await expect(stateOf(page)).toHaveText('اكتمل الفحص')
-  const added = page.getByRole('region', { name: 'جديدة' })
-  await expect(added.getByRole('row')).toHaveCount(4)
-  await expect(added.getByRole('cell', { name: 'K-2' })).toBeVisible()
+  const addedRegion = page.getByRole('region', { name: 'جديدة' })
+  await expect(addedRegion.getByRole('row')).toHaveCount(4)
+  await expect(addedRegion.getByRole('cell', { name: 'K-2' })).toBeVisible()
   const names = async () =>
     ((await (await fetch(`${site.url}/api/vehicles?items=100`)).json()) as { data: { nameplate_name: string }[] }).data.map((vehicle) => vehicle.nameplate_name)
   expect(await names()).not.toContain('كوغار')
@@ -105,8 +105,8 @@ test('a file of vehicles is chosen once: its columns are recognised, it is check
   await guest?.close()
 
   // What the next run overwrites is marked at the field, with the name of the feed, and nothing else is.
-  const [kept] = await site.query("select id from vehicle where external_id = 'K-1' and feed = 'showroom-file'")
-  await page.goto(`${site.url}/ar/admin/vehicles/${kept?.id}`)
+  const [keptVehicle] = await site.query("select id from vehicle where external_id = 'K-1' and feed = 'showroom-file'")
+  await page.goto(`${site.url}/ar/admin/vehicles/${keptVehicle?.id}`)
   const mark = 'يستبدل الاستيراد التالي من «\u2068مخزون المعرض\u2069» هذه القيمة.'
   await expect(page.getByRole('textbox', { name: 'الطراز', exact: true })).toHaveAccessibleDescription(mark)
   await expect(page.getByRole('textbox', { name: 'رقم الهيكل', exact: true })).not.toHaveAccessibleDescription(mark)

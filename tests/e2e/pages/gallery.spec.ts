@@ -17,15 +17,15 @@ for (const { theme, widths } of oneOfEach(
       if (index === 0) await page.goto(`/ar/blocks?theme=${theme}`)
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
       await readWhole(page)
-      const found = await page.evaluate(() => {
+      const idFlaws = await page.evaluate(() => {
         // A block that sticks has an element around it without a box of its own.
         const boxed = (element: Element) => (getComputedStyle(element).display === 'contents' ? (element.firstElementChild ?? element) : element)
-        const shown = '[data-panel-of][data-active] > :not(script)'
+        const shownPanels = '[data-panel-of][data-active] > :not(script)'
         // Some blocks say something to search engines only.
         const isData = (element: Element) => element.childElementCount > 0 && [...element.children].every((child) => child.tagName === 'SCRIPT')
         // A shared section of which the demo has none.
         const isAbsent = (element: Element) => element.id === 'shared' && element.childElementCount === 0
-        const roots = [...document.querySelectorAll(`main > :not(script), main ${shown}`)]
+        const roots = [...document.querySelectorAll(`main > :not(script), main ${shownPanels}`)]
           .filter((element) => !isData(element) && !isAbsent(element))
           .map(boxed)
         return {
@@ -36,9 +36,9 @@ for (const { theme, widths } of oneOfEach(
           overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
         }
       })
-      expect(found.count, `${width} px`).toBeGreaterThan(40)
-      expect(found.hidden, `${width} px`).toEqual([])
-      expect(found.overflow, `${width} px`).toBeLessThanOrEqual(0)
+      expect(idFlaws.count, `${width} px`).toBeGreaterThan(40)
+      expect(idFlaws.hidden, `${width} px`).toEqual([])
+      expect(idFlaws.overflow, `${width} px`).toBeLessThanOrEqual(0)
       expect(problems).toEqual([])
     }
   })
@@ -65,10 +65,10 @@ for (const path of ['/ar/', '/ar/defender/110']) {
       // From here on the fonts come from the browser's cache: how they replace local ones depends on the machine's fonts.
       await page.reload()
       await page.evaluate(async () => {
-        const drawn = () => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume)))
+        const nextFrames = () => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume)))
         for (let top = 0; top < document.documentElement.scrollHeight; top += 300) {
           scrollTo({ top, behavior: 'instant' })
-          await drawn()
+          await nextFrames()
         }
       })
       for (const island of await page.locator('[data-i]:visible').all()) {
@@ -95,10 +95,10 @@ test('examples lead only to pages of the demo and to parts that stand beside the
     }
   }, html)
   expect(hrefs.length).toBeGreaterThan(60)
-  const known = new Set(ids)
+  const knownIds = new Set(ids)
   const paths = new Set<string>()
   for (const href of new Set(hrefs)) {
-    if (href.startsWith('#')) expect([...known], href).toContain(decodeURIComponent(href.slice(1)))
+    if (href.startsWith('#')) expect([...knownIds], href).toContain(decodeURIComponent(href.slice(1)))
     else if (href.startsWith('/')) paths.add(href)
     else if (/^https?:/.test(href)) expect(['wa.me', 'www.google.com', 'www.youtube.com'], href).toContain(new URL(href).hostname)
     else expect(href).toMatch(/^(?:\?|tel:|mailto:)/)

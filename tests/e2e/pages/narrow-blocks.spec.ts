@@ -15,14 +15,14 @@ async function openGallery(browser: Browser, theme: string, width: number): Prom
 /** Puts a long text in the place of every other; lines that never wrap and columns of tables keep theirs. */
 function lengthen(long: string): number {
   const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
-  const found: Text[] = []
-  while (texts.nextNode()) found.push(texts.currentNode as Text)
-  const written = found.filter(({ data, parentElement }) => {
+  const textNodes: Text[] = []
+  while (texts.nextNode()) textNodes.push(texts.currentNode as Text)
+  const lengthened = textNodes.filter(({ data, parentElement }) => {
     if (data.trim().length < 2 || !parentElement || parentElement.closest('script, style, noscript, select, svg, table')) return false
     return getComputedStyle(parentElement).whiteSpaceCollapse === 'collapse' && getComputedStyle(parentElement).textWrapMode === 'wrap'
   })
-  for (const text of written) text.data = long
-  return written.length
+  for (const text of lengthened) text.data = long
+  return lengthened.length
 }
 
 /** What stands out of the page, and out of nothing that scrolls or cuts it on purpose; the first of each block. */
@@ -39,8 +39,8 @@ function standingOut(): string[] {
     return box.width > 0 && box.height > 0 && (box.right > width + 1 || box.left < -1) && !isHeld(element)
   }
   return [...document.querySelectorAll('main > *')].flatMap((block) => {
-    const found = [...block.querySelectorAll('*')].find(isOut)
-    return found ? [`${block.getAttribute('data-i') ?? block.tagName}: ${found.outerHTML.slice(0, 160)}`] : []
+    const outside = [...block.querySelectorAll('*')].find(isOut)
+    return outside ? [`${block.getAttribute('data-i') ?? block.tagName}: ${outside.outerHTML.slice(0, 160)}`] : []
   })
 }
 

@@ -59,7 +59,7 @@ test.describe('without JavaScript', () => {
 
 test('buttons that promise something open the form that serves it, on every page', async ({ page, request }) => {
   const promising = /^(?:احجز تجربة قيادة|اطلب عرض سعر|اطلب الكتيّب|احجز جلسة تصميم|احجز موعد|قيّم سيارتك|أبلغني عند التوفر)/
-  let seen = 0
+  let seenCount = 0
   for (const path of await allPages()) {
     const html = await (await request.get(path)).text()
     const links = await page.evaluate((markup) => {
@@ -67,11 +67,11 @@ test('buttons that promise something open the form that serves it, on every page
       return [...parsed.querySelectorAll('main a[href]')].map((link) => ({ label: link.textContent?.trim() ?? '', href: link.getAttribute('href') ?? '' }))
     }, html)
     for (const { label, href } of links.filter(({ label: text }) => promising.test(text))) {
-      seen += 1
+      seenCount += 1
       expect(href, `${path}: ${label}`).toMatch(/^\/ar\/form\/[1-6](?:\?model=|$)/)
     }
   }
-  expect(seen).toBeGreaterThan(20)
+  expect(seenCount).toBeGreaterThan(20)
   expect(await (await request.get('/ar/defender/90')).text()).toContain('/ar/form/2?model=defender')
 })
 

@@ -106,11 +106,11 @@ test('[B-132][B-133][B-134][B-137][B-146][B-147][B-150] size, rank and font of a
   ])
 
   for (const preset of ['box', 'slider']) {
-    const drawn = []
-    for (const theme of themes) drawn.push(await coloursOf(section(page, `${preset}-${theme}`)))
+    const drawnWidths = []
+    for (const theme of themes) drawnWidths.push(await coloursOf(section(page, `${preset}-${theme}`)))
     // No two look the same, and each can be read.
-    expect(new Set(drawn.map(({ ground, color }) => `${ground} ${color}`)).size, preset).toBe(themes.length)
-    for (const [index, { contrast }] of drawn.entries()) expect(contrast, `${preset} ${themes[index]}`).toBeGreaterThan(7)
+    expect(new Set(drawnWidths.map(({ ground, color }) => `${ground} ${color}`)).size, preset).toBe(themes.length)
+    for (const [index, { contrast }] of drawnWidths.entries()) expect(contrast, `${preset} ${themes[index]}`).toBeGreaterThan(7)
   }
 })
 
@@ -193,9 +193,9 @@ test('[B-136][B-143][B-144][B-145][B-149] columns, sides, heights, ratios and ne
     })
   }
   expect(await neighbourOf('default')).toBeLessThan(0.01)
-  const shown = await neighbourOf('adjacent-slides')
-  expect(shown).toBeGreaterThan(0.05)
-  expect(shown).toBeLessThan(0.5)
+  const neighbour = await neighbourOf('adjacent-slides')
+  expect(neighbour).toBeGreaterThan(0.05)
+  expect(neighbour).toBeLessThan(0.5)
 
   await page.setViewportSize({ width: 390, height: 844 })
   for (const count of counts) expect(await inFirstRow(count), count).toBe(1)

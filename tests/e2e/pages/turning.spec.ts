@@ -176,20 +176,20 @@ for (const width of oneOfEach([390, 768, 1440], (one) => one === 390)) {
 
 test('[B-077] no frame but the first is loaded before the car is touched, and then in the size that fits', async ({ page, site, library }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const asked: string[] = []
+  const askedAddresses: string[] = []
   page.on('request', (request) => {
     const name = request.url().match(/images\/\d+\/[\dx]+/)?.[0]
-    if (name) asked.push(name)
+    if (name) askedAddresses.push(name)
   })
   await page.goto(await site.addPage([aTitle, aCar(library), aLongEnd]))
   await ready(page, 'car')
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((name) => library.red.some((id) => name.includes(`/${id}/`)))).toEqual([`images/${library.red[0]}/640x360`])
+  expect(askedAddresses.filter((name) => library.red.some((id) => name.includes(`/${id}/`)))).toEqual([`images/${library.red[0]}/640x360`])
   await slider(page).press('ArrowRight')
-  await expect.poll(() => new Set(asked.filter((name) => library.red.some((id) => name.includes(`/${id}/`)))).size).toBe(FRAMES)
-  expect(asked.every((name) => name.endsWith('640x360'))).toBe(true)
+  await expect.poll(() => new Set(askedAddresses.filter((name) => library.red.some((id) => name.includes(`/${id}/`)))).size).toBe(FRAMES)
+  expect(askedAddresses.every((name) => name.endsWith('640x360'))).toBe(true)
   // The whole of the coarse turn is asked for before anything between.
-  const order = [...new Set(asked)].map((name) => library.red.indexOf(Number(name.split('/')[1])))
+  const order = [...new Set(askedAddresses)].map((name) => library.red.indexOf(Number(name.split('/')[1])))
   expect(new Set(order.slice(0, 9).map((frame) => frame % 4)).size).toBe(1)
 })
 
@@ -265,9 +265,9 @@ test('[B-077][B-078] in the editor both stand on the canvas as on the page', asy
   await signInTo(page, site.url, 'editor')
   const desk = new Desk(page, site.url)
   await desk.open(pageId)
-  const shown = desk.canvas.getByRole('group', { name: 'سيارة التجربة' })
-  await expect(shown.getByRole('slider', { name: 'دوران السيارة' })).toHaveAttribute('aria-valuetext', 'الزاوية 0 درجة')
-  await expect(shown.getByRole('img')).toHaveAttribute('src', new RegExp(`/images/${library.red[0]}/`))
+  const carGroup = desk.canvas.getByRole('group', { name: 'سيارة التجربة' })
+  await expect(carGroup.getByRole('slider', { name: 'دوران السيارة' })).toHaveAttribute('aria-valuetext', 'الزاوية 0 درجة')
+  await expect(carGroup.getByRole('img')).toHaveAttribute('src', new RegExp(`/images/${library.red[0]}/`))
   const cabin = desk.canvas.getByRole('group', { name: 'مقصورة التجربة' })
   await expect(cabin.getByRole('img')).toHaveAttribute('src', new RegExp(`/images/${library.panorama}/`))
 })
@@ -303,13 +303,13 @@ test.describe('with WebGL', () => {
       const problems: string[] = []
       view.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
       await view.setViewportSize({ width, height: 900 })
-      const asked: string[] = []
-      view.on('request', (request) => request.url().includes(`/images/${library.panorama}/`) && asked.push(request.url()))
+      const askedAddresses: string[] = []
+      view.on('request', (request) => request.url().includes(`/images/${library.panorama}/`) && askedAddresses.push(request.url()))
       await view.goto(site.url + (await site.addPage([aTitle, aCabin(library, { 'preset-interior': { id: library.still } }), aLongEnd])))
       const cabin = view.getByRole('group', { name: 'مقصورة التجربة' })
       const stage = cabin.getByRole('application', { name: 'مقصورة التجربة، المنظر الرئيس' })
       await view.waitForLoadState('networkidle')
-      expect(asked).toEqual([])
+      expect(askedAddresses).toEqual([])
 
       await cabin.getByRole('button', { name: 'تجوّل بنظرك' }).click()
       await expect(stage).toBeFocused()
@@ -361,7 +361,7 @@ test.describe('with WebGL', () => {
     const motion = cabin.getByRole('button', { name: 'تتبّع حركة الجهاز' })
     await expect(motion).toHaveCount(0)
     const hold = (alpha: number) =>
-      view.evaluate((held) => dispatchEvent(new DeviceOrientationEvent('deviceorientation', { alpha: held, beta: 90, gamma: 0 })), alpha)
+      view.evaluate((angle) => dispatchEvent(new DeviceOrientationEvent('deviceorientation', { alpha: angle, beta: 90, gamma: 0 })), alpha)
     await hold(0)
     await motion.click()
     await hold(1)

@@ -43,11 +43,11 @@ export function linkedScreens(page: Page): Promise<string[]> {
  */
 export async function visitScreens(page: Page, look: (screen: string) => Promise<void>, menu: readonly string[] = []): Promise<string[]> {
   const waiting: string[] = []
-  const seen = new Set<string>()
+  const seenScreens = new Set<string>()
   const add = (path: string) => {
     const screen = screenOf(path.slice(BASE.length))
-    if (seen.has(screen)) return
-    seen.add(screen)
+    if (seenScreens.has(screen)) return
+    seenScreens.add(screen)
     waiting.push(path)
   }
   for (const path of [BASE, ...menu]) add(path)
@@ -57,19 +57,19 @@ export async function visitScreens(page: Page, look: (screen: string) => Promise
     await look(screenOf(address.slice(BASE.length)))
     for (const path of await linkedScreens(page)) add(path)
   }
-  return [...seen]
+  return [...seenScreens]
 }
 
 /** Goes to an address as a link of the admin does, without a new document, and waits until its screen stands there and nothing of it is still asked for. */
 export async function follow(page: Page, address: string): Promise<void> {
   const before = await page.getByRole('main').innerHTML()
   const isElsewhere = new URL(page.url()).pathname !== address
-  let asked = 0
+  let askedCount = 0
   const begin = () => {
-    asked += 1
+    askedCount += 1
   }
   const end = () => {
-    asked -= 1
+    askedCount -= 1
   }
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
   await page.evaluate((to) => {
@@ -77,7 +77,7 @@ export async function follow(page: Page, address: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
   if (isElsewhere) await expect.poll(async () => (await page.getByRole('main').innerHTML()) !== before, { message: address, intervals: SOON_MS }).toBe(true)
-  await comesToRest(page, () => asked <= 0)
+  await comesToRest(page, () => askedCount <= 0)
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
 }
 
@@ -124,8 +124,8 @@ export async function fillSubjects(url: string): Promise<void> {
   }
   // Each test begins without one, since they are offered with every answer.
   await post('/api/answer_templates', { name: 'الرد الأول', subject_ar: 'طلبكم رقم {number}', text_ar: 'تحية طيبة، {name}\n{adviser}' })
-  const known = await fetch(`${url}/api/redirects?q=old-address`, { headers: { authorization: `Bearer ${TEST_TOKEN}` } })
-  if (((await known.json()) as { data: unknown[] }).data.length > 0) return
+  const knownRedirects = await fetch(`${url}/api/redirects?q=old-address`, { headers: { authorization: `Bearer ${TEST_TOKEN}` } })
+  if (((await knownRedirects.json()) as { data: unknown[] }).data.length > 0) return
   await post('/api/redirects', { path: 'old-address', to: '/ar/defender' })
   await post('/api/map_packages', {
     vin: 'SADCA2',
@@ -163,8 +163,8 @@ export async function fillSubjects(url: string): Promise<void> {
 /** Takes the amount of the newest order, for which no reason is asked. */
 async function takeAmount(url: string): Promise<void> {
   const headers = { authorization: `Bearer ${TEST_TOKEN}`, 'content-type': 'application/json' }
-  const found = await fetch(`${url}/api/orders/search`, { method: 'POST', headers, body: JSON.stringify({ sort: 'id', order: 'desc', per_page: 1 }) })
-  const [order] = ((await found.json()) as { data: { id: number; version: string }[] }).data
+  const foundOrders = await fetch(`${url}/api/orders/search`, { method: 'POST', headers, body: JSON.stringify({ sort: 'id', order: 'desc', per_page: 1 }) })
+  const [order] = ((await foundOrders.json()) as { data: { id: number; version: string }[] }).data
   const body = JSON.stringify({ action: 'capture', reason: '', key: crypto.randomUUID() })
   const answer = await fetch(`${url}/api/orders/${order?.id}/actions`, { method: 'POST', headers: { ...headers, 'if-match': `"${order?.version}"` }, body })
   if (!answer.ok) throw new Error(`capture answered ${answer.status}: ${await answer.text()}`)
@@ -175,9 +175,9 @@ type OrderableCar = { vehicle_id: number; company_uuid: string }
 /** Cars that nobody has ordered, as an order names them. */
 async function* orderableCars(url: string): AsyncGenerator<OrderableCar> {
   // A visitor of another test may be holding one.
-  const held = (await (await fetch(`${url}/buy_online/locks`)).json()) as { data: { vehicle_id: number }[] }
+  const heldCars = (await (await fetch(`${url}/buy_online/locks`)).json()) as { data: { vehicle_id: number }[] }
   for (let id = FIRST_ORDERABLE_CAR; id <= LAST_ORDERABLE_CAR; id += 1) {
-    if (held.data.some(({ vehicle_id }) => vehicle_id === id)) continue
+    if (heldCars.data.some(({ vehicle_id }) => vehicle_id === id)) continue
     const answer = await fetch(`${url}/api/vehicles/${id}`)
     const { data } = (await answer.json()) as { data?: { status: string; owner_uuid: string } }
     if (data?.status === 'stock' && data.owner_uuid !== '') yield { vehicle_id: id, company_uuid: data.owner_uuid }
@@ -189,7 +189,7 @@ async function anOrderableCar(url: string): Promise<OrderableCar> {
   throw new Error('every car that can be ordered has been')
 }
 
-type Held = { car: OrderableCar; lock_id: string | undefined; amount: { minor: number; currency: string } }
+type HeldCar = { car: OrderableCar; lock_id: string | undefined; amount: { minor: number; currency: string } }
 type Buyer = (path: string, body: unknown) => Promise<Record<string, string>>
 
 /** A visitor who buys: their calls carry the cookie that they were given. */
@@ -205,13 +205,13 @@ function aBuyer(url: string): Buyer {
 }
 
 /** Holds a car. One that this address has held in another test is refused to it for a while, as is one that is sold elsewhere only. */
-export async function holdCar(url: string, ask = aBuyer(url)): Promise<Held> {
+export async function holdCar(url: string, ask = aBuyer(url)): Promise<HeldCar> {
   let refusal: unknown
   for await (const car of orderableCars(url)) {
-    const held = await ask('orders/init', car).catch((error: unknown) => {
+    const heldLock = await ask('orders/init', car).catch((error: unknown) => {
       refusal = error
     })
-    if (held) return { car, lock_id: held.lock_id, amount: held.amount as unknown as Held['amount'] }
+    if (heldLock) return { car, lock_id: heldLock.lock_id, amount: heldLock.amount as unknown as HeldCar['amount'] }
   }
   throw refusal ?? new Error('every car that can be ordered has been')
 }

@@ -2,9 +2,9 @@ import type { Locator } from '@playwright/test'
 
 /** Computed styles of an element, as the browser draws it. */
 export const styleOf = <Name extends string>(element: Locator, ...names: Name[]) =>
-  element.evaluate((node, wanted) => {
+  element.evaluate((node, wantedNames) => {
     const style = getComputedStyle(node)
-    return Object.fromEntries(wanted.map((name) => [name, style.getPropertyValue(name)])) as Record<Name, string>
+    return Object.fromEntries(wantedNames.map((name) => [name, style.getPropertyValue(name)])) as Record<Name, string>
   }, names)
 
 export const pixels = (length: string) => Number.parseFloat(length)

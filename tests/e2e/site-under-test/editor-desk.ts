@@ -76,7 +76,7 @@ export class Desk {
   /** Takes hold at one point, moves as a hand does, a little with every frame, and lets go at the other. */
   async drag(from: Point, to: Point): Promise<void> {
     const { mouse } = this.page
-    const frame = () => this.page.evaluate(() => new Promise<void>((shown) => requestAnimationFrame(() => requestAnimationFrame(() => shown()))))
+    const frame = () => this.page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
     await mouse.move(from.x, from.y)
     await mouse.down()
     for (let step = 1; step <= DRAG_STEPS; step += 1) {

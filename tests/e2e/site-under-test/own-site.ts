@@ -91,10 +91,10 @@ function siteAt(url: string, client: pg.Client): Omit<OwnSite, 'kill' | 'revive'
     count += 1
     const name = `معرض ${count}`
     await post('/api/settings', { key: SITE_NAME, value: name })
-    const known = async () => ((await (await fetch(`${url}/ar/site.webmanifest`)).json()) as { name: string }).name
-    await expect.poll(known, { intervals: SOON_MS }).toBe(name)
+    const nameOfSite = async () => ((await (await fetch(`${url}/ar/site.webmanifest`)).json()) as { name: string }).name
+    await expect.poll(nameOfSite, { intervals: SOON_MS }).toBe(name)
   }
-  const stored = async () => {
+  const storedRows = async () => {
     const { data } = (await (await fetch(`${url}/api/settings`)).json()) as { data: { key: string; value: unknown }[] }
     return new Map(data.map(({ key, value }) => [key, value]))
   }
@@ -125,35 +125,35 @@ function siteAt(url: string, client: pg.Client): Omit<OwnSite, 'kill' | 'revive'
       return rows
     },
     begin: async () => {
-      original ??= await stored()
+      original ??= await storedRows()
     },
     restore: async () => {
       // What a person keeps, and texts and pages that all are offered, would stand in the next test as well.
       await client.query('delete from staff_preference; delete from answer_template')
       await client.query('delete from page_template where id not in (select id from kept_page_template)')
       // Also what was changed on a screen.
-      const now = await stored()
+      const now = await storedRows()
       const valueIn = (settings: ReadonlyMap<string, unknown> | undefined, key: string) => settings?.get(key) ?? null
-      const changed = [...new Set([...(original?.keys() ?? []), ...now.keys()])].filter(
+      const changedTables = [...new Set([...(original?.keys() ?? []), ...now.keys()])].filter(
         (key) => key !== SITE_NAME && !isDeepStrictEqual(valueIn(now, key), valueIn(original, key)),
       )
-      const written: string[] = []
+      const writtenTables: string[] = []
       for (const table of shared) {
         const differs = `select exists((table ${table} except table kept_${table}) union all (table kept_${table} except table ${table})) as differs`
-        if ((await client.query(differs)).rows[0].differs) written.push(table)
+        if ((await client.query(differs)).rows[0].differs) writtenTables.push(table)
       }
-      if (changed.length === 0 && written.length === 0) return
-      for (const table of written) await client.query(`delete from ${table}; insert into ${table} table kept_${table}`)
-      await write(changed.map((key) => [key, valueIn(original, key)]))
+      if (changedTables.length === 0 && writtenTables.length === 0) return
+      for (const table of writtenTables) await client.query(`delete from ${table}; insert into ${table} table kept_${table}`)
+      await write(changedTables.map((key) => [key, valueIn(original, key)]))
     },
   }
 }
 
 /** A stored block of a page; its groups are all shown, in this order. */
 export function aBlock(id: string, template: string, fields: Record<string, unknown> = {}, groups: readonly Record<string, unknown>[] = []): StoredBlock {
-  const stored = groups.map((values, index) => ({ id: `${id}-${index + 1}`, fields: values }))
-  const ids = stored.map((group) => group.id)
-  return { id, template, version: 1, fields, groups: stored, positions: ids, active_positions: ids }
+  const storedGroups = groups.map((values, index) => ({ id: `${id}-${index + 1}`, fields: values }))
+  const ids = storedGroups.map((group) => group.id)
+  return { id, template, version: 1, fields, groups: storedGroups, positions: ids, active_positions: ids }
 }
 
 /** Somebody else's service on this machine, on any free port or the given one. */

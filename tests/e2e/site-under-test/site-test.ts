@@ -15,10 +15,10 @@ export function siteUrl(): string {
 /** Reads a page to its end as a visitor does, pointing at every part, and waits until each part that can be seen works. */
 export async function readWhole(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const drawn = () => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume)))
+    const nextFrames = () => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume)))
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' })
-      await drawn()
+      await nextFrames()
     }
   })
   // Some wait for a visitor; others were passed before the code came that looks where they are.

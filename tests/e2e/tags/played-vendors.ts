@@ -52,7 +52,7 @@ export type PlayedVendors = {
 
 /** Plays every host of every vendor on this machine. */
 export async function playVendors(): Promise<PlayedVendors> {
-  const asked: string[] = []
+  const askedAddresses: string[] = []
   const files = (name: string) => readFileSync(new URL(`../../fixtures/vendors/${name}.pem`, import.meta.url))
   const server = createServer({ key: files('key'), cert: files('cert') }, (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'https://here.invalid')
@@ -61,7 +61,7 @@ export async function playVendors(): Promise<PlayedVendors> {
     response.setHeader('access-control-allow-origin', origin)
     response.setHeader('access-control-allow-credentials', 'true')
     response.setHeader('access-control-allow-headers', 'content-type')
-    if (request.method !== 'OPTIONS') asked.push(place)
+    if (request.method !== 'OPTIONS') askedAddresses.push(place)
     const script = scripts[place]
     if (script !== undefined) return response.setHeader('content-type', 'text/javascript').end(script)
     if (pathname.endsWith('.json')) return response.setHeader('content-type', 'application/json').end('{}')
@@ -72,7 +72,7 @@ export async function playVendors(): Promise<PlayedVendors> {
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
-    asked,
+    asked: askedAddresses,
     close: async () => {
       server.closeAllConnections()
       server.close()

@@ -9,8 +9,8 @@ export function propsOf<Props>(
   data: unknown = undefined,
   groups: readonly Record<string, unknown>[] = [],
 ): Props {
-  const known = catalogue.get(template)
-  const resolved = known && resolveBlock(aStoredBlock(template, fields, groups), known.block, plainResolver)
+  const knownTemplate = catalogue.get(template)
+  const resolved = knownTemplate && resolveBlock(aStoredBlock(template, fields, groups), knownTemplate.block, plainResolver)
   if (!resolved) throw new Error(`nothing is drawn of ${template}`)
   const { symbol: _symbol, ...props } = resolved
   return { ...props, isEager: false, data } as unknown as Props

@@ -51,8 +51,8 @@ type Handler = (call: SentCall) => Answer | Promise<Answer>
  * calls in their order.
  */
 export function fakeApi(handlers: Record<string, Handler>): SentCall[] {
-  const sent: SentCall[] = []
-  const known = Object.entries<Handler>({
+  const sentCalls: SentCall[] = []
+  const allHandlers = Object.entries<Handler>({
     'GET /api/editing/site': () => ({ data: siteFacts }),
     // Asked a while after a condition is drawn: on a slow machine still in the test that drew it.
     'POST /api/editing/conditions': ({ body }) => ({
@@ -65,19 +65,19 @@ export function fakeApi(handlers: Record<string, Handler>): SentCall[] {
     const method = init.method ?? 'GET'
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
     const call = { method, path: pathname, query: searchParams, body, ifMatch: new Headers(init.headers).get('if-match') }
-    sent.push(call)
-    const handler = known.find(([pattern]) => matches(pattern, `${method} ${pathname}`))?.[1] as Handler | undefined
+    sentCalls.push(call)
+    const handler = allHandlers.find(([pattern]) => matches(pattern, `${method} ${pathname}`))?.[1] as Handler | undefined
     if (!handler) console.error(`nobody answers ${method} ${pathname}`)
     return answerOf((await handler?.(call)) ?? { status: 404, code: 'not_found' })
   })
-  return sent
+  return sentCalls
 }
 
 const siteFacts = { time_zone: 'Asia/Kuwait', predefined_links: [{ alias: 'book', url: 'https://book.example.com' }] }
 
 function matches(pattern: string, call: string): boolean {
-  const [wanted, given] = [pattern.split('/'), call.split('/')]
-  return wanted.length === given.length && wanted.every((segment, index) => segment === '*' || segment === given[index])
+  const [wantedParts, givenParts] = [pattern.split('/'), call.split('/')]
+  return wantedParts.length === givenParts.length && wantedParts.every((segment, index) => segment === '*' || segment === givenParts[index])
 }
 
 function answerOf({ status = 200, data, meta, code, fields }: Answer): Response {

@@ -6,10 +6,10 @@ type Feeds = BlockNeeds['feeds']
 export function feedsForBlocks(): Feeds {
   return {
     ask: (async (kind: string, question: unknown) => {
-      const asked = JSON.stringify(question)
+      const questionKey = JSON.stringify(question)
       const value = Array.from({ length: 12 }, (_, index) => ({
         id: `${index}`,
-        title: `${kind} ${index} ${asked}`,
+        title: `${kind} ${index} ${questionKey}`,
         image: '/media/feeds/x',
         price: '10',
         currency: 'AED',
@@ -17,7 +17,7 @@ export function feedsForBlocks(): Feeds {
         group: `خط ${index % 2}`,
         summary: 'نبذة',
         date: '2026-05-15',
-        race: `سباق ${asked}`,
+        race: `سباق ${questionKey}`,
         location: 'العين',
         driver: 'سائق',
         position: '1',

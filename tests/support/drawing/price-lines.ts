@@ -4,7 +4,7 @@ import { readSiteSettings } from '#site/registry/site-settings.ts'
 import { quietLog } from '../site/quiet-log.ts'
 
 /** How a site with these settings writes lines about a price. */
-export function priceLines(stored: Record<string, unknown> = {}): PriceLines {
-  const rows = Object.entries(stored).map(([key, value]) => ({ key, value }))
+export function priceLines(storedSettings: Record<string, unknown> = {}): PriceLines {
+  const rows = Object.entries(storedSettings).map(([key, value]) => ({ key, value }))
   return readSiteSettings(settingsOnce(settingReader(rows, quietLog))).finance.lines
 }

@@ -9,19 +9,19 @@ import { views } from '#blocks/views.gen.ts'
 import { aStoredBlock, plainResolver } from '#tests/support/records/a-stored-block.ts'
 
 /** A block ready to be drawn; null when the block hides itself. */
-export function blockElement(stored: StoredBlock, overrides: Partial<Resolver> = {}, data: unknown = undefined): ReactElement | null {
-  const template = catalogue.get(stored.template)
-  const View = views.get(stored.template) as AnyView | undefined
-  if (!template || !View) throw new Error(`no block template ${stored.template}`)
-  const resolved = resolveBlock(stored, template.block, { ...plainResolver, ...overrides })
+export function blockElement(storedBlock: StoredBlock, overrides: Partial<Resolver> = {}, data: unknown = undefined): ReactElement | null {
+  const template = catalogue.get(storedBlock.template)
+  const View = views.get(storedBlock.template) as AnyView | undefined
+  if (!template || !View) throw new Error(`no block template ${storedBlock.template}`)
+  const resolved = resolveBlock(storedBlock, template.block, { ...plainResolver, ...overrides })
   if (!resolved) return null
   const { symbol: _symbol, ...props } = resolved
   return <View {...(props as unknown as Parameters<AnyView>[0])} isEager={false} data={data} />
 }
 
 /** The HTML of a block as the server draws it; '' when the block hides itself. */
-export function renderHtml(stored: StoredBlock, overrides: Partial<Resolver> = {}, data: unknown = undefined): string {
-  const element = blockElement(stored, overrides, data)
+export function renderHtml(storedBlock: StoredBlock, overrides: Partial<Resolver> = {}, data: unknown = undefined): string {
+  const element = blockElement(storedBlock, overrides, data)
   return element ? renderToStaticMarkup(element) : ''
 }
 

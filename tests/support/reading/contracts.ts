@@ -7,7 +7,7 @@ import { closedFields, nestedForm } from './described-values.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: somebody else's document, of which tests read a few members.
 type Description = any
-type Listed = { operations: string[]; headers?: string[]; younger?: { fields: string[]; described: string } }
+type ContractOperations = { operations: string[]; headers?: string[]; younger?: { fields: string[]; described: string } }
 type Operation = { name: string; part: string; described: Description; path: RegExp }
 type Checked = { what: string; ajv: Ajv; schema: Description; value: unknown }
 
@@ -15,7 +15,7 @@ type Checked = { what: string; ajv: Ajv; schema: Description; value: unknown }
 const quiet = { strict: false, allErrors: true, unicodeRegExp: false, logger: false } as const
 const FOLDER = 'tests/contracts'
 const ORIGIN = 'https://contracts.test/'
-const listed = JSON.parse(readFileSync(`${FOLDER}/operations.json`, 'utf8')) as Record<string, Listed>
+const operationsByVendor = JSON.parse(readFileSync(`${FOLDER}/operations.json`, 'utf8')) as Record<string, ContractOperations>
 const BODY_TYPES = ['application/json', 'application/x-www-form-urlencoded']
 
 /** The Big List of Naughty Strings. */
@@ -31,7 +31,7 @@ export async function aContract(vendor: 'stripe' | 'paypal' | 'twilio' | 'meilis
   const json = new Ajv({ ...quiet })
   // Forms and queries are made of texts.
   const texts = new Ajv({ ...quiet, coerceTypes: true })
-  const documents = new Map(Object.keys(listed).flatMap((part) => (part.startsWith(`${vendor}/`) ? [[part, documentOf(part)] as const] : [])))
+  const documents = new Map(Object.keys(operationsByVendor).flatMap((part) => (part.startsWith(`${vendor}/`) ? [[part, documentOf(part)] as const] : [])))
   for (const ajv of [json, texts]) {
     addFormats(ajv)
     for (const [part, { components }] of documents) ajv.addSchema({ $id: `${ORIGIN}${part}`, components })
@@ -44,11 +44,11 @@ export async function aContract(vendor: 'stripe' | 'paypal' | 'twilio' | 'meilis
   }
   const resolved = (described: Description) => (described?.$ref ? find(described.$ref) : described)
   const flaws: string[] = []
-  const seen = new Set<string>()
+  const seenKeys = new Set<string>()
   await failOnFlaws(flaws)
 
   const check = (part: string, { what, ajv, schema, value }: Checked) => {
-    const { younger } = listed[part] as Listed
+    const { younger } = operationsByVendor[part] as ContractOperations
     const old = younger ? without(value, younger.fields) : structuredClone(value)
     const validate: ValidateFunction = ajv.compile(schema)
     flaws.push(...closedFields(schema, old, find).map((field) => `${what}: ${field} is not described`))
@@ -59,7 +59,7 @@ export async function aContract(vendor: 'stripe' | 'paypal' | 'twilio' | 'meilis
     const query = { type: 'object', additionalProperties: false, ...parametersOf((described.parameters ?? []).map(resolved), 'query') }
     check(part, { what: `${name}, its query`, ajv: texts, schema: query, value: nestedForm(searchParams) })
     if (method !== 'POST' && method !== 'PATCH') return
-    for (const header of listed[part]?.headers ?? []) if (!headers[header]) flaws.push(`${name} without ${header}`)
+    for (const header of operationsByVendor[part]?.headers ?? []) if (!headers[header]) flaws.push(`${name} without ${header}`)
     const type = headers['content-type']?.split(';')[0] ?? ''
     const content = resolved(described.requestBody)?.content
     if (body !== '' && !(content ? Object.keys(content) : BODY_TYPES).includes(type)) flaws.push(`${name} as ${type}`)
@@ -90,7 +90,7 @@ export async function aContract(vendor: 'stripe' | 'paypal' | 'twilio' | 'meilis
       if (options.besides?.test(pathname)) return answer(received, response)
       if (!operation) flaws.push(`${received.method} ${pathname} is not described`)
       else {
-        seen.add(operation.name)
+        seenKeys.add(operation.name)
         checkRequest(operation, received)
         const end = response.end.bind(response) as (text?: string) => ServerResponse
         response.end = ((text = '') => {
@@ -100,7 +100,7 @@ export async function aContract(vendor: 'stripe' | 'paypal' | 'twilio' | 'meilis
       }
       answer(received, response)
     }
-  return { flaws, guard, unseen: () => operations.map(({ name }) => name).filter((name) => !seen.has(name)) }
+  return { flaws, guard, unseen: () => operations.map(({ name }) => name).filter((name) => !seenKeys.has(name)) }
 }
 
 async function failOnFlaws(flaws: string[]): Promise<void> {
@@ -117,7 +117,7 @@ function documentOf(part: string): Description {
 }
 
 function operationsOf(part: string, { paths }: Description): Operation[] {
-  return (listed[part] as Listed).operations.map((name) => {
+  return (operationsByVendor[part] as ContractOperations).operations.map((name) => {
     const [method = '', template = ''] = name.split(' ')
     return { name, part, described: paths[template][method], path: new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }
   })

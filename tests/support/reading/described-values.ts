@@ -32,10 +32,10 @@ export function closedFields(schema: Description, value: unknown, find: Find, pa
   }
   if (typeof value !== 'object' || value === null) return []
   const isOpen = branches.some(({ additionalProperties: more }) => more === true || (typeof more === 'object' && more !== null))
-  const named = branches.filter(({ properties }) => properties)
-  if (named.length === 0) return []
+  const namedBranches = branches.filter(({ properties }) => properties)
+  if (namedBranches.length === 0) return []
   return Object.entries(value).flatMap(([name, one]) => {
-    const described = named.flatMap(({ properties }) => (Object.hasOwn(properties, name) ? [properties[name]] : []))
+    const described = namedBranches.flatMap(({ properties }) => (Object.hasOwn(properties, name) ? [properties[name]] : []))
     if (described.length > 0) return closedFields({ anyOf: described }, one, find, `${path}.${name}`)
     return isOpen ? [] : [`${path}.${name}`]
   })

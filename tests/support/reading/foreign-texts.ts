@@ -30,9 +30,9 @@ export function foreignTexts(page: Page): Promise<string[]> {
     const latin = /\p{Script=Latin}{2}/u
     const isolates = /[\u2066-\u2068][^\u2069]*\u2069/g
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
-    const found: string[] = []
+    const foundTexts: string[] = []
     const tell = (kind: string, text: string, element: Element) =>
-      found.push(`${kind}: ${text.slice(0, 80)} <${element.tagName.toLowerCase()} class="${element.className}">`)
+      foundTexts.push(`${kind}: ${text.slice(0, 80)} <${element.tagName.toLowerCase()} class="${element.className}">`)
 
     function judge(text: string, element: Element): void {
       const bare = text.replace(isolates, '')
@@ -70,6 +70,6 @@ export function foreignTexts(page: Page): Promise<string[]> {
         if (!isArabicScreen && arabic.test(text) && !latin.test(text) && name !== 'alt' && !element.closest(own)) tell(`arabic ${name}`, text, element)
       }
     }
-    return [...new Set(found)]
+    return [...new Set(foundTexts)]
   }, internalNames)
 }

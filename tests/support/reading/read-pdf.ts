@@ -16,20 +16,20 @@ export function drawnRuns(pdf: Buffer): DrawnRun[] {
     Object.entries(fontIds).map(([name, id]) => [name, unicodeOf(streamOf(/\/ToUnicode (\d+) 0 R/.exec(objects.get(`${id}`) ?? '')?.[1] ?? ''))]),
   )
   const content = [...objects].filter(([, body]) => /\/Type \/Page\n/.test(body)).map(([, body]) => streamOf(/\/Contents (\d+) 0 R/.exec(body)?.[1] ?? ''))
-  return [...content.join('\n').matchAll(/BT\n([\s\S]*?)ET/g)].map(([, drawn]) => {
-    const [, x, y] = /1 0 0 1 ([\d.]+) ([\d.]+) Tm/.exec(`${drawn}`) ?? []
-    const [, font] = /\/(F\d+) /.exec(`${drawn}`) ?? []
-    const glyphs = [...`${drawn}`.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex]) => `${hex}`.match(/.{4}/g) ?? [])
+  return [...content.join('\n').matchAll(/BT\n([\s\S]*?)ET/g)].map(([, drawnText]) => {
+    const [, x, y] = /1 0 0 1 ([\d.]+) ([\d.]+) Tm/.exec(`${drawnText}`) ?? []
+    const [, font] = /\/(F\d+) /.exec(`${drawnText}`) ?? []
+    const glyphs = [...`${drawnText}`.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex]) => `${hex}`.match(/.{4}/g) ?? [])
     return { text: glyphs.map((glyph) => maps[`${font}`]?.get(glyph) ?? '').join(''), x: Number(x), y: Number(y), glyphs }
   })
 }
 
 function unicodeOf(map: string): Map<string, string> {
-  const found = new Map<string, string>()
+  const charsByCode = new Map<string, string>()
   for (const [, first, , list] of map.matchAll(/<([0-9a-f]+)> <([0-9a-f]+)> \[([^\]]*)\]/g))
     for (const [index, [, hex]] of [...`${list}`.matchAll(/<([0-9a-f ]*)>/g)].entries())
-      found.set((Number.parseInt(`${first}`, 16) + index).toString(16).padStart(4, '0'), textOf(`${hex}`.replaceAll(' ', '')))
-  return found
+      charsByCode.set((Number.parseInt(`${first}`, 16) + index).toString(16).padStart(4, '0'), textOf(`${hex}`.replaceAll(' ', '')))
+  return charsByCode
 }
 
 function textOf(hex: string): string {

@@ -14,9 +14,9 @@ export function tornTexts(page: Page): Promise<string[]> {
     const isArabicFigure = /^[\d.,:%]+[-–—/][\d.,:%]+$|^[\d.,]+%$/
     // A mark at the end of an Arabic sentence follows the sentence, even behind a Latin word; brackets and quotes are mirrored in pairs.
     const punctuation = /^[«»"“”(){}[\].,،;؛:!?؟…\u2066-\u2069\u200e\u200f]+|[«»"“”(){}[\].,،;؛:!?؟…\u2066-\u2069\u200e\u200f]+$/gu
-    const found: string[] = []
+    const foundTexts: string[] = []
     const tell = (kind: string, text: string, element: Element) =>
-      found.push(`${kind}: ${text.slice(0, 80)} <${element.tagName.toLowerCase()} class="${element.className}">`)
+      foundTexts.push(`${kind}: ${text.slice(0, 80)} <${element.tagName.toLowerCase()} class="${element.className}">`)
 
     function runsOf(text: string): { start: number; end: number }[] {
       // Without Arabic all of a text is one run, its last full stop included.
@@ -64,6 +64,6 @@ export function tornTexts(page: Page): Promise<string[]> {
       const hasOuterSign = /^[^\p{L}\p{N}\s]|[^\p{L}\p{N}\s]$|:\/\//u.test(text)
       if (alphanumeric.test(text) && hasOuterSign && getComputedStyle(field).direction === 'rtl') tell('torn field', text, field)
     }
-    return [...new Set(found)]
+    return [...new Set(foundTexts)]
   })
 }

@@ -36,7 +36,7 @@ export const plainResolver: Resolver = {
 
 /** A stored block of this template with these values, all groups shown. */
 export function aStoredBlock(template: string, fields: Record<string, unknown> = {}, groups: readonly Record<string, unknown>[] = []): StoredBlock {
-  const stored = groups.map((values, index) => ({ id: `g${index + 1}`, fields: { ...values } }))
-  const ids = stored.map(({ id }) => id)
-  return { id: 'b1', template, version: 1, fields: { ...fields }, groups: stored, positions: ids, active_positions: ids }
+  const storedGroups = groups.map((values, index) => ({ id: `g${index + 1}`, fields: { ...values } }))
+  const ids = storedGroups.map(({ id }) => id)
+  return { id: 'b1', template, version: 1, fields: { ...fields }, groups: storedGroups, positions: ids, active_positions: ids }
 }

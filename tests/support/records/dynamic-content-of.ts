@@ -4,7 +4,7 @@ import { settingReader } from '#fields/settings/settings.ts'
 import { recordingLog } from '../site/quiet-log.ts'
 
 /** The settings of dynamic content as the site reads them from stored values. */
-export function dynamicContentOf(stored: Readonly<Record<string, unknown>>, log: Logger = recordingLog()): DynamicContentSettings {
-  const rows = Object.entries(stored).map(([key, value]) => ({ key, value }))
+export function dynamicContentOf(storedSettings: Readonly<Record<string, unknown>>, log: Logger = recordingLog()): DynamicContentSettings {
+  const rows = Object.entries(storedSettings).map(([key, value]) => ({ key, value }))
   return readDynamicContentSettings(settingReader(rows, log))
 }

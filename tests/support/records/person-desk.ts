@@ -4,7 +4,7 @@ type Person = { email?: string; phone?: string }
 
 /** What staff do at the desk of personal data: everything that is found is ticked, for a request that came on paper. */
 export async function onPaper<Got extends Answer>(post: (path: string, body: unknown) => Promise<Got>, act: 'export' | 'erase', person: Person): Promise<Got> {
-  const found = await post('/api/people/find', person)
-  const records = (found.json.data?.records ?? []).map(({ id }: { id: string }) => id)
+  const findings = await post('/api/people/find', person)
+  const records = (findings.json.data?.records ?? []).map(({ id }: { id: string }) => id)
   return post(`/api/people/${act}`, { ...person, records, reason: 'طلب ورقي موقّع' })
 }

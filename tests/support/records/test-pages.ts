@@ -54,9 +54,9 @@ export const testCatalogue: CatalogueWithExamples = new Map([
 
 /** A block of that template, all its groups shown. */
 export function aText(id: string, fields: Record<string, unknown> = {}, groups: readonly Record<string, unknown>[] = []): StoredBlock {
-  const stored = groups.map((values, index) => ({ id: `g${index + 1}`, fields: { ...values } }))
-  const ids = stored.map((group) => group.id)
-  return { id, template: 'text', version: 2, fields: { ...fields }, groups: stored, positions: ids, active_positions: ids }
+  const storedGroups = groups.map((values, index) => ({ id: `g${index + 1}`, fields: { ...values } }))
+  const ids = storedGroups.map((group) => group.id)
+  return { id, template: 'text', version: 2, fields: { ...fields }, groups: storedGroups, positions: ids, active_positions: ids }
 }
 
 export type TestPages = {
@@ -104,12 +104,12 @@ export function unwrap<Value>(outcome: { ok: true; value: Value } | { ok: false;
 
 /** Reads what the audit log has had added since now. */
 export async function auditedSince(db: Db): Promise<() => Promise<Record<string, unknown>[]>> {
-  const read = async (from: number) =>
+  const readAudit = async (from: number) =>
     (
       await db.execute<Record<string, unknown> & { id: string }>(
         sql`select id, action, subject, actor_name as "actorName", changes from audit_entry where id > ${from} order by id`,
       )
     ).rows
-  const last = Number((await read(0)).at(-1)?.id ?? 0)
-  return () => read(last)
+  const last = Number((await readAudit(0)).at(-1)?.id ?? 0)
+  return () => readAudit(last)
 }

@@ -31,7 +31,7 @@ export const builtThreads: Plugin = {
 
 /** The address of the file, which is named by what is in it, so that runs beside each other do not meet. */
 async function buildThread(source: string): Promise<string> {
-  const made = await build({
+  const output = await build({
     configFile: false,
     logLevel: 'warn',
     build: {
@@ -39,6 +39,6 @@ async function buildThread(source: string): Promise<string> {
       rolldownOptions: { output: { entryFileNames: '[name]-[hash].mjs', chunkFileNames: '[name]-[hash].mjs' } },
     },
   })
-  if (Array.isArray(made) || !('output' in made)) throw new Error(`${source} was not built once`)
-  return pathToFileURL(join(FOLDER, made.output[0].fileName)).href
+  if (Array.isArray(output) || !('output' in output)) throw new Error(`${source} was not built once`)
+  return pathToFileURL(join(FOLDER, output.output[0].fileName)).href
 }

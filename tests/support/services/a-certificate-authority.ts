@@ -1,10 +1,16 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto'
 
 export type TestCertificate = { pem: string; key: KeyObject; name: string }
-type Made = { name: string; issuer?: TestCertificate; isAuthority?: boolean; from?: Date; to?: Date }
+type CertificateRequest = { name: string; issuer?: TestCertificate; isAuthority?: boolean; from?: Date; to?: Date }
 
 /** Makes a certificate (X.509, written by hand in DER): of an authority of its own without an `issuer`. */
-export function aCertificate({ name, issuer, isAuthority = false, from = new Date('2020-01-01'), to = new Date('2049-01-01') }: Made): TestCertificate {
+export function aCertificate({
+  name,
+  issuer,
+  isAuthority = false,
+  from = new Date('2020-01-01'),
+  to = new Date('2049-01-01'),
+}: CertificateRequest): TestCertificate {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const serial = createHash('sha256').update(`${name}${issuer?.name}${from.getTime()}`).digest().subarray(0, 8)
   const body = sequence(

@@ -70,7 +70,7 @@ export async function aMeilisearch() {
         return done('indexSwap')
       },
     ],
-    [/^POST \/indexes\/(\w+)\/search$/, ([uid = ''], body: Search) => found(indexes.get(uid)?.documents, body)],
+    [/^POST \/indexes\/(\w+)\/search$/, ([uid = ''], body: Search) => searchDocuments(indexes.get(uid)?.documents, body)],
     [
       /^GET \/indexes\/(\w+)\/stats$/,
       ([uid = '']) => {
@@ -107,13 +107,13 @@ function refusal(status: number, code: string, type: string): Answer {
 
 const noIndex = refusal(404, 'index_not_found', 'invalid_request')
 
-function found(documents: ReadonlyMap<string, Document> | undefined, { q, limit, filter }: Search): Answer {
+function searchDocuments(documents: ReadonlyMap<string, Document> | undefined, { q, limit, filter }: Search): Answer {
   if (!documents) return noIndex
-  const wanted = q.split(' ')
+  const wantedWords = q.split(' ')
   const hits = [...documents.values()].filter(({ kind, title, text }) => {
     const words = `${title} ${text}`.split(/[^\p{L}\p{N}]+/u)
-    return filter === `kind = ${kind}` && wanted.every((word) => words.some((one) => one.startsWith(word)))
+    return filter === `kind = ${kind}` && wantedWords.every((word) => words.some((one) => one.startsWith(word)))
   })
-  const shown = hits.slice(0, limit).map(({ kind, title, text, ...hit }) => hit)
-  return { status: 200, body: { hits: shown, query: q, processingTimeMs: 1, limit, offset: 0, estimatedTotalHits: hits.length } }
+  const shownHits = hits.slice(0, limit).map(({ kind, title, text, ...hit }) => hit)
+  return { status: 200, body: { hits: shownHits, query: q, processingTimeMs: 1, limit, offset: 0, estimatedTotalHits: hits.length } }
 }

@@ -37,7 +37,7 @@ export async function aPair(folder: string): Promise<Pair> {
       const [pid] = readFileSync(join(first, 'pg', 'postmaster.pid'), 'utf8').split('\n')
       process.kill(Number(pid), 'SIGQUIT')
     },
-    promoteStandby: () => asked(standby.url, 'select pg_promote()'),
+    promoteStandby: () => runStatement(standby.url, 'select pg_promote()'),
     stop: async () => {
       // The one that was killed is not there to be stopped.
       await Promise.allSettled([primary.stop(), standby.stop()])
@@ -45,7 +45,7 @@ export async function aPair(folder: string): Promise<Pair> {
   }
 }
 
-async function asked(url: string, statement: string): Promise<void> {
+async function runStatement(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(statement)

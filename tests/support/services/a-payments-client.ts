@@ -5,10 +5,10 @@ export const paidThing = { vehicleId: 7, companyUuid: 'c-1', amount: { minor: 50
 
 /** The client of a service that answers every call, and what it was sent. */
 export function aPaymentsClient() {
-  const sent: { method: string | undefined; path: string; body: unknown }[] = []
+  const sentCalls: { method: string | undefined; path: string; body: unknown }[] = []
   const client = createPaymentsClient('https://pay.test/', async (path, { method, body }) => {
-    sent.push({ method, path, body: body ? JSON.parse(String(body)) : undefined })
+    sentCalls.push({ method, path, body: body ? JSON.parse(String(body)) : undefined })
     return Response.json({ data: {} })
   })
-  return { client, sent }
+  return { client, sentCalls }
 }

@@ -94,12 +94,12 @@ export async function aPaypal(now: () => Date, receive = aReceiver) {
     }
     if (order) return { status: 200, body: order }
     const [, kind, partId = '', act] = path.match(/^\/v2\/payments\/(authorizations|captures)\/([\w-]+)\/(\w+)$/) ?? []
-    const found = kind ? find(kind as 'captures', partId) : null
-    if (!found) return missing
-    const { payments, part } = found
+    const foundPart = kind ? find(kind as 'captures', partId) : null
+    if (!foundPart) return missing
+    const { payments, part } = foundPart
     if (act === 'refund') {
-      const given = payments.refunds.reduce((sum, { amount }) => sum + Number(amount.value), 0)
-      if (given + Number(body.amount.value) > Number(part.amount.value)) return refuse('REFUND_AMOUNT_EXCEEDED')
+      const refundedSum = payments.refunds.reduce((sum, { amount }) => sum + Number(amount.value), 0)
+      if (refundedSum + Number(body.amount.value) > Number(part.amount.value)) return refuse('REFUND_AMOUNT_EXCEEDED')
       const refund = { id: `REF-${payments.refunds.length + 1}`, status: 'COMPLETED', amount: body.amount }
       payments.refunds.push(refund)
       return { status: 201, body: refund }
@@ -111,12 +111,12 @@ export async function aPaypal(now: () => Date, receive = aReceiver) {
     }
     if (act === 'reauthorize') {
       part.status = 'VOIDED'
-      const renewed = held(found.order, payments.authorizations.length + 1)
+      const renewed = held(foundPart.order, payments.authorizations.length + 1)
       payments.authorizations.push(renewed)
       return { status: 201, body: renewed }
     }
     part.status = 'CAPTURED'
-    const capture = { id: `CAP-${found.order.id}`, status: 'COMPLETED', amount: body.amount }
+    const capture = { id: `CAP-${foundPart.order.id}`, status: 'COMPLETED', amount: body.amount }
     payments.captures.push(capture)
     return { status: 201, body: capture }
   }
@@ -125,7 +125,7 @@ export async function aPaypal(now: () => Date, receive = aReceiver) {
   const transactions = (query: URLSearchParams): Answer => {
     if (!query.get('start_date') || !query.get('end_date')) return { status: 400, body: { name: 'INVALID_REQUEST' } }
     const all = [...orders.values()].flatMap(({ id, purchase_units: [unit] }) => {
-      const told = (code: string, amount: Money, sign = '') => ({
+      const eventOf = (code: string, amount: Money, sign = '') => ({
         transaction_info: {
           ...{ transaction_id: `T${id}`, paypal_reference_id: id, paypal_reference_id_type: 'ODR', transaction_event_code: code, transaction_status: 'S' },
           ...{ transaction_amount: { ...amount, value: `${sign}${amount.value}` }, custom_field: unit?.custom_id },
@@ -133,9 +133,9 @@ export async function aPaypal(now: () => Date, receive = aReceiver) {
       })
       const { authorizations = [], captures = [], refunds = [] } = unit?.payments ?? {}
       return [
-        ...authorizations.filter(({ status }) => status === 'CREATED').map(({ amount }) => told('T1300', amount)),
-        ...captures.map(({ amount }) => told('T0006', amount)),
-        ...refunds.map(({ amount }) => told('T1107', amount, '-')),
+        ...authorizations.filter(({ status }) => status === 'CREATED').map(({ amount }) => eventOf('T1300', amount)),
+        ...captures.map(({ amount }) => eventOf('T0006', amount)),
+        ...refunds.map(({ amount }) => eventOf('T1107', amount, '-')),
       ]
     })
     const page = Number(query.get('page'))
@@ -168,9 +168,9 @@ export async function aPaypal(now: () => Date, receive = aReceiver) {
         if (!next.after) return send(next)
       }
       const key = received.headers['paypal-request-id']
-      const known = typeof key === 'string' ? answered.get(key) : undefined
+      const knownAnswer = typeof key === 'string' ? answered.get(key) : undefined
       const body = received.body ? JSON.parse(received.body) : undefined
-      const answer = known ?? act(received.path, body)
+      const answer = knownAnswer ?? act(received.path, body)
       if (typeof key === 'string') {
         paypal.keys.push(key)
         answered.set(key, answer)

@@ -54,10 +54,10 @@ export async function aPooler(server: string, { mode, most }: Kind): Promise<Run
     const [command, args] = launch.command(pgbouncer ?? '', ['--quiet', settings])
     const started = spawn(command, args, { ...launch.ids, stdio: ['ignore', 'ignore', 'pipe'] })
     child = started
-    let said = ''
-    started.stderr.on('data', (text) => (said += text))
+    let output = ''
+    started.stderr.on('data', (text) => (output += text))
     while (!(await answers(port))) {
-      if (started.exitCode !== null) throw new Error(`PgBouncer ended with ${started.exitCode}: ${said}`)
+      if (started.exitCode !== null) throw new Error(`PgBouncer ended with ${started.exitCode}: ${output}`)
       await pause(50)
     }
   }

@@ -77,7 +77,7 @@ export async function aStripe(now = () => new Date('2026-05-15T08:00:00Z'), rece
     const [, id, verb] = path.match(/^\/v1\/payment_intents(?:\/(pi_\w+))?(?:\/(\w+))?$/) ?? []
     const intent = intents.get(id ?? String(form.payment_intent ?? ''))
     if (path === '/v1/payment_intents' && method === 'post') {
-      const made: Intent = {
+      const newIntent: Intent = {
         ...{
           id: `pi_${intents.size + 1}`,
           amount: Number(form.amount),
@@ -95,8 +95,8 @@ export async function aStripe(now = () => new Date('2026-05-15T08:00:00Z'), rece
           created: Math.floor(now().getTime() / 1000),
         },
       }
-      intents.set(made.id, made)
-      return { status: 200, body: bodyOf(made) }
+      intents.set(newIntent.id, newIntent)
+      return { status: 200, body: bodyOf(newIntent) }
     }
     if (path === '/v1/payment_intents')
       return {
@@ -157,8 +157,8 @@ export async function aStripe(now = () => new Date('2026-05-15T08:00:00Z'), rece
       }
       const account = received.headers['stripe-account'] as string | undefined
       stripe.accounts.push(account)
-      const known = typeof key === 'string' ? answered.get(key) : undefined
-      const answer = known ?? act(received.method.toLowerCase(), url.pathname, form, { account, isLive })
+      const knownAnswer = typeof key === 'string' ? answered.get(key) : undefined
+      const answer = knownAnswer ?? act(received.method.toLowerCase(), url.pathname, form, { account, isLive })
       if (typeof key === 'string' && received.method === 'POST') {
         stripe.keys.push(key)
         answered.set(key, answer)

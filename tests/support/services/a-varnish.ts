@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findProgram } from './find-program.ts'
 
-const found = findProgram('varnishd')
+const programPath = findProgram('varnishd')
 /** Whether it knows the module that forgets by key, which is a package of its own. */
 function hasModule(program: string): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'maarad-varnish-'))
@@ -17,7 +17,7 @@ function hasModule(program: string): boolean {
   return status === 0
 }
 /** Varnish of the machine; undefined where it is not there, or not its module that forgets by key. */
-export const varnishd = found && hasModule(found) ? found : undefined
+export const varnishd = programPath && hasModule(programPath) ? programPath : undefined
 
 export type RunningVarnish = { url: string; stop: () => Promise<void> }
 
@@ -35,8 +35,8 @@ export async function aVarnish({ site, port, token }: { site: string; port: numb
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   )
-  let said = ''
-  child.stderr.on('data', (text) => (said += text))
+  let output = ''
+  child.stderr.on('data', (text) => (output += text))
   // Until it listens, nobody answers.
   while (
     !(await fetch(`${url}/health/serving`).then(
@@ -44,7 +44,7 @@ export async function aVarnish({ site, port, token }: { site: string; port: numb
       () => false,
     ))
   ) {
-    if (child.exitCode !== null) throw new Error(`Varnish ended with ${child.exitCode}: ${said}`)
+    if (child.exitCode !== null) throw new Error(`Varnish ended with ${child.exitCode}: ${output}`)
     await pause(100)
   }
   return {

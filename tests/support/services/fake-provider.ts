@@ -15,7 +15,7 @@ export type FakeProvider = {
   /** Answers everything with this status while it is set. */
   trouble: number | null
   /** The authorization requests that browsers were sent here with, in their order. */
-  asked: URLSearchParams[]
+  requests: URLSearchParams[]
   /** The error that its token endpoint answers with; null redeems every code. */
   refusal: string | null
   /** The client secret that it takes; null takes any. */
@@ -42,7 +42,7 @@ export async function fakeProvider(): Promise<FakeProvider & { answerTo: (locati
     refusal: null,
     secret: null,
     otherIssuer: null,
-    asked: [],
+    requests: [],
     redeemed: [],
   }
   let nonce = ''
@@ -61,8 +61,8 @@ export async function fakeProvider(): Promise<FakeProvider & { answerTo: (locati
     if (pathname !== '/token') return void response.writeHead(404).end()
     fake.redeemed.push({ body: new URLSearchParams(await text(request)), authorization: request.headers.authorization })
     if (fake.refusal !== null) return void response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ error: fake.refusal }))
-    const told = `Basic ${Buffer.from(`maarad:${fake.secret}`).toString('base64')}`
-    if (fake.secret !== null && request.headers.authorization !== told) {
+    const credentials = `Basic ${Buffer.from(`maarad:${fake.secret}`).toString('base64')}`
+    if (fake.secret !== null && request.headers.authorization !== credentials) {
       return void response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ error: 'invalid_client' }))
     }
     const now = Math.floor(Date.now() / 1000)
@@ -73,7 +73,7 @@ export async function fakeProvider(): Promise<FakeProvider & { answerTo: (locati
   return Object.assign(fake, {
     answerTo: (location: string) => {
       const { searchParams } = new URL(location)
-      fake.asked.push(searchParams)
+      fake.requests.push(searchParams)
       nonce = searchParams.get('nonce') ?? ''
       return new URLSearchParams({ code: 'code', state: searchParams.get('state') ?? '' })
     },

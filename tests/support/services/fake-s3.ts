@@ -35,17 +35,17 @@ export async function fakeS3(): Promise<FakeS3> {
     requests.push({ method, path, authorization })
     const status = trouble.shift()
     if (status) return response.writeHead(status).end(fake.code === '' ? '' : `<Error><Code>${fake.code}</Code></Error>`)
-    const asked = new URL(request.url ?? '', `http://${headers.host}`)
-    if (method === 'GET' && asked.searchParams.has('X-Amz-Signature')) {
-      const stored = objects.get(path)
-      if (!(await isSigned(asked, removedKeys))) return response.writeHead(403).end()
-      const as = (name: string) => asked.searchParams.get(`response-${name}`)
-      const told = {
-        'content-type': as('content-type') ?? stored?.type ?? '',
+    const requestUrl = new URL(request.url ?? '', `http://${headers.host}`)
+    if (method === 'GET' && requestUrl.searchParams.has('X-Amz-Signature')) {
+      const storedObject = objects.get(path)
+      if (!(await isSigned(requestUrl, removedKeys))) return response.writeHead(403).end()
+      const as = (name: string) => requestUrl.searchParams.get(`response-${name}`)
+      const objectHeaders = {
+        'content-type': as('content-type') ?? storedObject?.type ?? '',
         'content-disposition': as('content-disposition') ?? '',
         'cache-control': as('cache-control') ?? '',
       }
-      return stored ? response.writeHead(200, told).end(stored.bytes) : response.writeHead(404).end()
+      return storedObject ? response.writeHead(200, objectHeaders).end(storedObject.bytes) : response.writeHead(404).end()
     }
     if (!authorization.startsWith('AWS4-HMAC-SHA256 ')) return response.writeHead(403).end()
     const [, keyId = ''] = authorization.match(/ Credential=([^/]+)\//) ?? []
@@ -54,11 +54,11 @@ export async function fakeS3(): Promise<FakeS3> {
       objects.set(path, { bytes, type: headers['content-type'] ?? '' })
       return response.writeHead(200).end()
     }
-    const found = objects.get(path)
+    const foundObject = objects.get(path)
     if (method === 'GET' && (request.url ?? '').includes('list-type=2')) return response.writeHead(200).end(listOf(objects, request.url ?? ''))
     if (method === 'DELETE') objects.delete(path)
     if (method === 'DELETE') return response.writeHead(204).end()
-    return found ? response.writeHead(200, { 'content-type': found.type }).end(found.bytes) : response.writeHead(404).end()
+    return foundObject ? response.writeHead(200, { 'content-type': foundObject.type }).end(foundObject.bytes) : response.writeHead(404).end()
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo

@@ -58,7 +58,7 @@ export type Harness = {
 
 /** An answer of a provider that is down; lost: after the call took effect. */
 export const down = (how: 'lost' | 'away') => ({ status: 503, body: { name: 'DOWN' }, after: how === 'lost' })
-export const changed = (webhook: RawWebhook): RawWebhook => ({ ...webhook, bytes: Buffer.concat([webhook.bytes, Buffer.from(' ')]) })
+export const tampered = (webhook: RawWebhook): RawWebhook => ({ ...webhook, bytes: Buffer.concat([webhook.bytes, Buffer.from(' ')]) })
 
 let count = 0
 
@@ -140,10 +140,10 @@ export function gatewaySuite(name: string, { db, time, ctx }: GatewayRoom, harne
       await releasePayment(ctx, { id, key: 'cancelled' })
       await carryOutTasks(ctx, paymentServices)
       expect(await now(id)).toMatchObject({ state: 'released', capturedMinor: 0 })
-      const taken = await paid()
-      await releasePayment(ctx, { id: taken.id, key: 'cancelled' })
+      const takenPayment = await paid()
+      await releasePayment(ctx, { id: takenPayment.id, key: 'cancelled' })
       await carryOutTasks(ctx, paymentServices)
-      expect(await now(taken.id)).toMatchObject({ state: 'refunded' })
+      expect(await now(takenPayment.id)).toMatchObject({ state: 'refunded' })
     })
 
     test('closes what nobody pays within the hour', async () => {
@@ -187,11 +187,11 @@ export function gatewaySuite(name: string, { db, time, ctx }: GatewayRoom, harne
     })
 
     test('reconciliation finds money that only the provider has, lists it once, and takes over what was given up too soon', async () => {
-      const [held, taken, refunded, late] = [await paid({ isOnHold: true }), await paid(), await paid(), await paid()]
+      const [heldPayment, takenPayment, refunded, late] = [await paid({ isOnHold: true }), await paid(), await paid(), await paid()]
       await refundPayment(ctx, { id: refunded.id, key: 'x' })
       await carryOutTasks(ctx, paymentServices)
       // As after restoring a backup: the provider has a payment that we do not know.
-      for (const { id } of [held, taken, refunded]) await db.execute(sql`delete from payment where id = ${id}`)
+      for (const { id } of [heldPayment, takenPayment, refunded]) await db.execute(sql`delete from payment where id = ${id}`)
       // Given up long ago, so that only the provider's list still names it.
       await db.execute(
         sql`update payment set state = 'expired', captured_minor = 0, check_at = null, updated_at = ${new Date(START.getTime() - days(60))}::timestamptz where id = ${late.id}`,
@@ -199,11 +199,11 @@ export function gatewaySuite(name: string, { db, time, ctx }: GatewayRoom, harne
       await reconcileAll(ctx, paymentServices)
       await reconcileAll(ctx, paymentServices)
       const { rows } = await db.execute<{ provider_id: string; theirs: string }>(
-        sql`select provider_id, theirs from payment_difference where gateway = ${gateway.name} and kind = 'unknown' and provider_id in (${held.providerId}, ${taken.providerId}, ${refunded.providerId}) order by theirs`,
+        sql`select provider_id, theirs from payment_difference where gateway = ${gateway.name} and kind = 'unknown' and provider_id in (${heldPayment.providerId}, ${takenPayment.providerId}, ${refunded.providerId}) order by theirs`,
       )
       expect(rows).toEqual([
-        { provider_id: held.providerId, theirs: 'authorised 50000 USD' },
-        { provider_id: taken.providerId, theirs: 'captured 50000 USD' },
+        { provider_id: heldPayment.providerId, theirs: 'authorised 50000 USD' },
+        { provider_id: takenPayment.providerId, theirs: 'captured 50000 USD' },
       ])
       expect(await now(late.id)).toMatchObject({ state: 'captured', capturedMinor: 50_000 })
     })

@@ -5,8 +5,8 @@ type Config = { id: number; version: string; key: string; config_type: string; c
 
 /** Has the checkout of a site take payments by the first of these gateways, and offer the others after it. */
 export async function offerVendors(url: string, [first, ...others]: readonly string[]): Promise<void> {
-  const listed = await fetch(`${url}/api/stock/company_configs?config_type=order_online_checkout_page`, { headers })
-  const [config] = ((await listed.json()) as { data: Config[] }).data
+  const configAnswer = await fetch(`${url}/api/stock/company_configs?config_type=order_online_checkout_page`, { headers })
+  const [config] = ((await configAnswer.json()) as { data: Config[] }).data
   if (!config) throw new Error('the demo has no checkout')
   const { id, version, key, config_type, content } = config
   const vendors = { vendor: { uuid: 'one', type: first }, ...(others.length > 0 ? { other_vendors: others.map((type) => ({ type })) } : {}) }

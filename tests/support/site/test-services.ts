@@ -65,8 +65,8 @@ export async function testServices(env: NodeJS.ProcessEnv = {}): Promise<TestSer
   const log: ProcessLog = { error, warn, info: () => undefined, child: () => log }
   const site = new SiteSource()
   const time = { now: new Date('2026-05-15T08:00:00Z') }
-  const read: Env = readEnv({ ...SLOW, PUBLIC_URL: 'https://site.test', SIGN_IN: 'off', API_TOKEN: TEST_TOKEN, DATA_DIR: folder, ...env })
-  const purges = purgesOf(read, log)
+  const ownEnv: Env = readEnv({ ...SLOW, PUBLIC_URL: 'https://site.test', SIGN_IN: 'off', API_TOKEN: TEST_TOKEN, DATA_DIR: folder, ...env })
+  const purges = purgesOf(ownEnv, log)
   const cache = new PageCache({ now: () => time.now }, purges?.add)
   const terms = new TermSource()
   const vehicles = new VehicleTexts()
@@ -82,7 +82,12 @@ export async function testServices(env: NodeJS.ProcessEnv = {}): Promise<TestSer
   const listener = await listenForChanges({ url: database.url, log, onChange })
   const siteContext = { db: database.db, clock: { now: () => new Date(0) }, log, staff: null, network: readEnv({ SIGN_IN: 'off', ...env }).SERVICE_NETWORK }
   const readPriceBasis = async () => (await site.get(siteContext)).settings.stock
-  stock = await openStockIndex({ db: database.db, log, onChange: (changed) => forgetStock(changed, { cache, answers, vehicles, sitemaps }), readPriceBasis })
+  stock = await openStockIndex({
+    db: database.db,
+    log,
+    onChange: (changedIds) => forgetStock(changedIds, { cache, answers, vehicles, sitemaps }),
+    readPriceBasis,
+  })
   const requests = countRequests()
   const jobs = openJobs({ url: database.url, log })
   atTheEnd(async () => {
@@ -95,7 +100,7 @@ export async function testServices(env: NodeJS.ProcessEnv = {}): Promise<TestSer
   })
   const staff: Staff = { id: 'user:1', name: 'اختبار', role: 'admin' }
   const services: Services = {
-    env: read,
+    env: ownEnv,
     log,
     clock: { now: () => time.now },
     database,
@@ -115,8 +120,8 @@ export async function testServices(env: NodeJS.ProcessEnv = {}): Promise<TestSer
     sitemaps,
     answers,
     terms,
-    finder: siteFinderOf(read),
-    signIn: createSignIn(read, SECRET_KEY),
+    finder: siteFinderOf(ownEnv),
+    signIn: createSignIn(ownEnv, SECRET_KEY),
     secretKey: SECRET_KEY,
   }
   const staffCtx = contextOf(services, staff)

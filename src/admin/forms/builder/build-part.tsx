@@ -32,7 +32,7 @@ export function BuildPart({ session, draft, facts, mayWrite, publishing, selecte
   const { news, add, move, remove, copy, drop } = useFieldEdits({ session, selected, select })
   const [isPreviewed, showPreview] = usePreview()
   const [pane, setPane] = useState<Pane>('form')
-  const chosen = fields.find(({ id }) => id === selected) ?? null
+  const chosenField = fields.find(({ id }) => id === selected) ?? null
   const flaws = flawsOfUnfinished(fields)
   const flawed = new Set(flaws.flatMap(({ path: [index] }) => fields[Number(index)]?.id ?? []))
   const choose = (id: string) => {
@@ -62,19 +62,19 @@ export function BuildPart({ session, draft, facts, mayWrite, publishing, selecte
       </Box>
     </Box>
   )
-  const inspector = chosen ? (
+  const inspector = chosenField ? (
     <FieldInspector
-      key={chosen.id}
+      key={chosenField.id}
       {...{ fields, mayWrite }}
-      field={chosen}
-      others={others.filter(({ part }) => part === chosen.id)}
-      flaws={flaws.filter(({ path: [index] }) => fields[Number(index)]?.id === chosen.id)}
+      field={chosenField}
+      others={others.filter(({ part }) => part === chosenField.id)}
+      flaws={flaws.filter(({ path: [index] }) => fields[Number(index)]?.id === chosenField.id)}
       onChange={(setting, value) =>
-        session.change((now) => changeField(now, chosen.id, (field) => withSetting(field, setting, value)), `${chosen.id} ${setting.symbol}`)
+        session.change((now) => changeField(now, chosenField.id, (field) => withSetting(field, setting, value)), `${chosenField.id} ${setting.symbol}`)
       }
-      onMove={(by) => move(chosen.id, fields.indexOf(chosen) + by)}
-      onCopy={() => copy(chosen.id)}
-      onRemove={() => remove(chosen.id)}
+      onMove={(by) => move(chosenField.id, fields.indexOf(chosenField) + by)}
+      onCopy={() => copy(chosenField.id)}
+      onRemove={() => remove(chosenField.id)}
     />
   ) : (
     <Box sx={{ color: 'text.secondary', paddingBlock: 2 }}>{word('choose')}</Box>

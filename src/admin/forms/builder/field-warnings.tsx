@@ -10,9 +10,9 @@ export function FieldWarnings({ fields }: { fields: readonly FormField[] }) {
   const word = useWords(builderWords)
   const nameOf = useFieldName()
   const { time, car, sample } = fieldWarnings(fields)
-  const said = (key: 'warn_time' | 'warn_car' | 'warn_sample', found: readonly FormField[]) =>
-    found.length === 0 ? [] : [word(key, { fields: found.map((field) => `\u2068${nameOf(field).label}\u2069`).join('، ') })]
-  const warnings = [...said('warn_time', time), ...said('warn_car', car), ...said('warn_sample', sample)]
+  const warningFor = (key: 'warn_time' | 'warn_car' | 'warn_sample', flawedFields: readonly FormField[]) =>
+    flawedFields.length === 0 ? [] : [word(key, { fields: flawedFields.map((field) => `\u2068${nameOf(field).label}\u2069`).join('، ') })]
+  const warnings = [...warningFor('warn_time', time), ...warningFor('warn_car', car), ...warningFor('warn_sample', sample)]
   if (warnings.length === 0) return null
   return (
     <Alert severity="warning" sx={{ marginBlockEnd: 1.5 }}>

@@ -26,7 +26,7 @@ export function FormParts(props: PartProps) {
   const word = useWords(builderWords)
   const [params, setParams] = useSearchParams()
   const part = names.find((name) => name === params.get(PART)) ?? 'build'
-  const Shown = parts[part]
+  const Part = parts[part]
   return (
     <>
       <Tabs
@@ -42,7 +42,7 @@ export function FormParts(props: PartProps) {
         ))}
       </Tabs>
       <Box role="tabpanel" id={`part-${part}`} aria-labelledby={`part-tab-${part}`}>
-        <Shown {...props} />
+        <Part {...props} />
       </Box>
     </>
   )

@@ -11,11 +11,11 @@ export function LeadWarning({ leads, base, draft }: { leads: number; base: FormD
   const nameOf = useFieldName()
   if (leads === 0) return null
   const { removed, renamed, reworded } = leadEffects(base, draft)
-  const listed = (names: readonly string[]) => names.map((name) => `\u2068${name}\u2069`).join('، ')
+  const listOf = (names: readonly string[]) => names.map((name) => `\u2068${name}\u2069`).join('، ')
   const effects = [
-    removed.length > 0 ? word('leads_removed', { fields: listed(removed.map((field) => nameOf(field).label)) }) : '',
-    renamed.length > 0 ? word('leads_renamed', { fields: listed(renamed.map(({ before, after }) => `${before} ← ${after}`)) }) : '',
-    reworded.length > 0 ? word('leads_consent', { fields: listed(reworded.map((field) => nameOf(field).label)) }) : '',
+    removed.length > 0 ? word('leads_removed', { fields: listOf(removed.map((field) => nameOf(field).label)) }) : '',
+    renamed.length > 0 ? word('leads_renamed', { fields: listOf(renamed.map(({ before, after }) => `${before} ← ${after}`)) }) : '',
+    reworded.length > 0 ? word('leads_consent', { fields: listOf(reworded.map((field) => nameOf(field).label)) }) : '',
   ].filter(Boolean)
   if (effects.length === 0) return null
   return (

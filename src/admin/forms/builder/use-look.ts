@@ -7,12 +7,12 @@ import type { FormDraft } from '../draft/form-draft.ts'
 /** Below this width two columns on the canvas would be too small to read. */
 const ROOM_FOR_TWO_PX = 1000
 
-type Shown = { theme: SiteTheme; language: Language; hasTwoColumns: boolean }
-export type Look = Shown & { set: (changes: Partial<Shown>) => void }
+type FormLook = { theme: SiteTheme; language: Language; hasTwoColumns: boolean }
+export type Look = FormLook & { set: (changes: Partial<FormLook>) => void }
 
 /** The options of the preview. Initially the site's theme, the form's language, and two columns if any field uses them. */
 export function useLook({ locale, fields }: FormDraft): Look {
-  const [look, setLook] = useState<Shown>(() => {
+  const [look, setLook] = useState<FormLook>(() => {
     const own = document.documentElement.getAttribute(THEME)
     return {
       theme: siteThemes.find((theme) => theme === own) ?? 'jdx',

@@ -7,11 +7,11 @@ export function asVisitorsGet(draft: FormDraft): FormDraft {
   const { settings } = draft
   return {
     ...draft,
-    fields: draft.fields.map((field) => (field.html ? { ...field, html: kept(field.html) } : field)),
-    settings: { ...settings, thank_you: { ...settings.thank_you, text: kept(settings.thank_you.text) } },
+    fields: draft.fields.map((field) => (field.html ? { ...field, html: sanitisedText(field.html) } : field)),
+    settings: { ...settings, thank_you: { ...settings.thank_you, text: sanitisedText(settings.thank_you.text) } },
   }
 }
 
-function kept({ ar, en }: FormText): FormText {
+function sanitisedText({ ar, en }: FormText): FormText {
   return { ar: keptMarkup(ar).html, ...(en === undefined ? {} : { en: keptMarkup(en).html }) }
 }

@@ -28,10 +28,10 @@ const TWO_COLUMNS_PX = 820
 /** The form as visitors will see it. A press selects a field, dragging moves it; the list of fields offers the same by keyboard. */
 export function FormCanvas({ draft, choices, language, theme, hasTwoColumns, selected, flawed, mayWrite, onSelect }: FormCanvasProps) {
   const word = useWords(canvasWords)
-  const around = (field: FormField, drawn: ReactNode) => (
+  const around = (field: FormField, drawing: ReactNode) => (
     <Framed
       key={`${field.id} field`}
-      {...{ field, drawn, mayWrite }}
+      {...{ field, drawn: drawing, mayWrite }}
       isSelected={field.id === selected}
       isFlawed={flawed.has(field.id)}
       onSelect={() => onSelect(field.id)}

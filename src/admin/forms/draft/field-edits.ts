@@ -41,9 +41,9 @@ function withoutTestsOf(fields: readonly FormField[], id: string): FormField[] {
 }
 
 function conditionsWithout(conditions: Pick<FormField, 'show_when' | 'required_when'>, id: string): Pick<FormField, 'show_when' | 'required_when'> {
-  const kept = Object.entries(conditions).flatMap(([key, condition]) => {
+  const keptConditions = Object.entries(conditions).flatMap(([key, condition]) => {
     const tests = condition?.tests.filter(({ field }) => field !== id) ?? []
     return condition && tests.length > 0 ? [[key, { ...condition, tests }]] : []
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(keptConditions)
 }

@@ -21,13 +21,13 @@ test('an appointment without a day or a retailer is dead; with both it is not', 
 test('a car is warned of, and words of the catalogue that nobody changed; a name, a mail address and what was written are not', () => {
   const fields = (['name', 'email', 'vehicle', 'text', 'select', 'html'] as const).map((kind) => newField(kind, []))
   expect(namesIn(fields)).toEqual([[], ['vehicle'], ['text', 'select', 'html']])
-  const written = fields.map((field) => ({
+  const writtenFields = fields.map((field) => ({
     ...field,
     label: { ar: 'كيف سمعتم عنا؟' },
     options: [{ value: 'a', label: { ar: 'صديق' } }],
     html: { ar: '<p>نرد خلال يوم.</p>' },
   }))
-  expect(namesIn(written)[2]).toEqual([])
+  expect(namesIn(writtenFields)[2]).toEqual([])
 })
 
 test('[C-066] the name of the person is a text that browsers fill in', () => {

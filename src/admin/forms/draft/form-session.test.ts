@@ -9,7 +9,7 @@ import { draftOf, type FormDraft, newDraft } from './form-draft.ts'
 import { openFormSession } from './form-session.ts'
 
 const at = '2026-05-15T08:00:00.000Z'
-const stored = (changes: Partial<Form> = {}): Form => ({
+const storedFormWith = (changes: Partial<Form> = {}): Form => ({
   ...newDraft('استفسار'),
   fields: [
     { id: 'a', name: 'a', type: 'text', label: { ar: 'الأول' } },
@@ -18,7 +18,7 @@ const stored = (changes: Partial<Form> = {}): Form => ({
   ...{ id: 7, version: 1, revision: 3, draft: null, planned: null, created_at: at, updated_at: at },
   ...changes,
 })
-const named = (name: string) => (draft: FormDraft) => ({ ...draft, name })
+const nameIt = (name: string) => (draft: FormDraft) => ({ ...draft, name })
 const labelled = (id: string, ar: string) => (draft: FormDraft) => changeField(draft, id, (field) => ({ ...field, label: { ar } }))
 
 beforeEach(() => void vi.useFakeTimers())
@@ -26,7 +26,7 @@ afterEach(() => void vi.useRealTimers())
 const saved = () => vi.advanceTimersByTimeAsync(SAVE_AFTER_MS)
 
 /** A server with one form, on which others work too. */
-function aServer(form = stored()) {
+function aServer(form = storedFormWith()) {
   const server = {
     form,
     saves: [] as FormDraft[],
@@ -59,26 +59,26 @@ function aServer(form = stored()) {
 }
 
 function aMirror() {
-  const kept = new Map<string, MirrorRecord<FormDraft>>()
+  const records = new Map<string, MirrorRecord<FormDraft>>()
   const mirror: Mirror<FormDraft> = {
-    write: async (record) => void kept.set(record.tab, structuredClone(record)),
-    remove: async (_page, tab) => void kept.delete(tab),
-    orphans: async () => [...kept.values()],
+    write: async (record) => void records.set(record.tab, structuredClone(record)),
+    remove: async (_page, tab) => void records.delete(tab),
+    orphans: async () => [...records.values()],
   }
-  return { kept, mirror }
+  return { records, mirror }
 }
 
-function open({ server, api } = aServer(), orphans: readonly MirrorRecord<FormDraft>[] = [], { kept, mirror } = aMirror()) {
+function open({ server, api } = aServer(), orphans: readonly MirrorRecord<FormDraft>[] = [], { records, mirror } = aMirror()) {
   const session = openFormSession({ form: server.form, api, tab: 'mine', mirror, orphans })
-  const shown = () => session.document.get()
-  return { session, server, kept, shown, state: () => session.$save.get().kind }
+  const shownContent = () => session.document.get()
+  return { session, server, records, shownContent, state: () => session.$save.get().kind }
 }
 
 describe('a form while it is edited', () => {
   test('is saved by itself as a draft, a moment after the last key, and visitors get it as it was', async () => {
     const { session, server, state } = open()
-    session.change(named('ج'), 'name')
-    session.change(named('جديد'), 'name')
+    session.change(nameIt('ج'), 'name')
+    session.change(nameIt('جديد'), 'name')
     expect([state(), server.saves]).toEqual(['unsaved', []])
     await saved()
     expect([state(), server.saves.map(({ name }) => name), server.form.name]).toEqual(['saved', ['جديد'], 'استفسار'])
@@ -86,27 +86,27 @@ describe('a form while it is edited', () => {
   })
 
   test('begins with its draft, beside what visitors get', () => {
-    const { session, shown, state } = open(aServer(stored({ draft: { ...draftOf(stored()), name: 'مسودة' }, version: 5 })))
-    expect([shown().name, state(), session.$facts.get().published.name, session.$facts.get().publishedVersion]).toEqual(['مسودة', 'saved', 'استفسار', 5])
+    const { session, shownContent, state } = open(aServer(storedFormWith({ draft: { ...draftOf(storedFormWith()), name: 'مسودة' }, version: 5 })))
+    expect([shownContent().name, state(), session.$facts.get().published.name, session.$facts.get().publishedVersion]).toEqual(['مسودة', 'saved', 'استفسار', 5])
   })
 
   test('is merged with what others save meanwhile; undo takes back what was done here alone', async () => {
-    const { session, server, shown } = open()
+    const { session, server, shownContent } = open()
     session.change(labelled('a', 'لي'))
-    server.somebodyWrites(named('اسم آخر'))
+    server.somebodyWrites(nameIt('اسم آخر'))
     await saved()
     await saved()
     expect([server.form.draft?.name, server.form.draft?.fields[0]?.label.ar]).toEqual(['اسم آخر', 'لي'])
     session.document.undo()
-    expect([shown().name, shown().fields[0]?.label.ar]).toEqual(['اسم آخر', 'الأول'])
+    expect([shownContent().name, shownContent().fields[0]?.label.ar]).toEqual(['اسم آخر', 'الأول'])
   })
 
   test('asks where both changed one part, shows the other version until then, and saves what was decided', async () => {
-    const { session, server, shown, state } = open()
-    session.change(named('اسمي'))
-    server.somebodyWrites(named('اسمهم'))
+    const { session, server, shownContent, state } = open()
+    session.change(nameIt('اسمي'))
+    server.somebodyWrites(nameIt('اسمهم'))
     await saved()
-    expect([state(), session.$conflict.get()?.conflicts, shown().name]).toEqual(['conflict', [{ part: 'name', mine: 'اسمي', theirs: 'اسمهم' }], 'اسمهم'])
+    expect([state(), session.$conflict.get()?.conflicts, shownContent().name]).toEqual(['conflict', [{ part: 'name', mine: 'اسمي', theirs: 'اسمهم' }], 'اسمهم'])
     session.decide(new Set([0]))
     await saved()
     expect([state(), server.form.draft?.name]).toEqual(['saved', 'اسمي'])
@@ -116,9 +116,9 @@ describe('a form while it is edited', () => {
     const first = open()
     first.session.change(labelled('a', 'لي'))
     await vi.advanceTimersByTimeAsync(400)
-    expect([...first.kept.values()]).toMatchObject([{ page: 'form:7', version: 3, content: { fields: [{ label: { ar: 'لي' } }, {}] } }])
-    const again = open(aServer(stored({ revision: 9, name: 'اسم آخر' })), [...first.kept.values()])
-    expect([again.session.takeRecovered(), again.shown().name, again.shown().fields[0]?.label.ar]).toEqual(['merged', 'اسم آخر', 'لي'])
+    expect([...first.records.values()]).toMatchObject([{ page: 'form:7', version: 3, content: { fields: [{ label: { ar: 'لي' } }, {}] } }])
+    const again = open(aServer(storedFormWith({ revision: 9, name: 'اسم آخر' })), [...first.records.values()])
+    expect([again.session.takeRecovered(), again.shownContent().name, again.shownContent().fields[0]?.label.ar]).toEqual(['merged', 'اسم آخر', 'لي'])
     await saved()
     expect(again.server.form.draft?.fields[0]?.label.ar).toBe('لي')
   })
@@ -127,7 +127,7 @@ describe('a form while it is edited', () => {
 describe('what is done with a form', () => {
   test('publishing gives visitors what is here now, typed a moment ago, and what is typed meanwhile stays a draft', async () => {
     const parts = aServer()
-    const { session, server, shown } = open(parts)
+    const { session, server, shownContent } = open(parts)
     const { publish } = parts.api
     parts.api.publish = async (revision) => {
       const published = await publish(revision)
@@ -135,28 +135,28 @@ describe('what is done with a form', () => {
       session.change(labelled('a', 'أثناء النشر'))
       return published
     }
-    session.change(named('جديد'))
+    session.change(nameIt('جديد'))
     expect((await session.publish()).kind).toBe('done')
     expect([server.form.name, session.$facts.get().publishedVersion, session.$isBusy.get()]).toEqual(['جديد', 2, false])
     await saved()
-    expect([shown().fields[0]?.label.ar, server.form.draft?.fields[0]?.label.ar]).toEqual(['أثناء النشر', 'أثناء النشر'])
+    expect([shownContent().fields[0]?.label.ar, server.form.draft?.fields[0]?.label.ar]).toEqual(['أثناء النشر', 'أثناء النشر'])
   })
 
   test('nothing is done while what was typed cannot be saved', async () => {
     const { session, server } = open()
     server.isAway = true
-    session.change(named('جديد'))
+    session.change(nameIt('جديد'))
     expect(await session.publish()).toEqual({ kind: 'unsaved' })
     expect([server.form.name, server.form.revision]).toEqual(['استفسار', 3])
   })
 
   test('of which somebody else changed something meanwhile is not done, and shows the change instead', async () => {
     const parts = aServer()
-    const { session, server, shown } = open(parts)
-    server.somebodyWrites(named('اسمهم'))
-    expect([await session.publish(), shown().name, server.form.name]).toEqual([{ kind: 'stale' }, 'اسمهم', 'استفسار'])
-    server.somebodyWrites(named('اسم ثالث'))
-    expect([await session.plan(at), shown().name]).toEqual([{ kind: 'stale' }, 'اسم ثالث'])
+    const { session, server, shownContent } = open(parts)
+    server.somebodyWrites(nameIt('اسمهم'))
+    expect([await session.publish(), shownContent().name, server.form.name]).toEqual([{ kind: 'stale' }, 'اسمهم', 'استفسار'])
+    server.somebodyWrites(nameIt('اسم ثالث'))
+    expect([await session.plan(at), shownContent().name]).toEqual([{ kind: 'stale' }, 'اسم ثالث'])
     expect((await session.publish()).kind).toBe('done')
     expect(server.form.name).toBe('اسم ثالث')
   })
@@ -169,18 +169,18 @@ describe('what is done with a form', () => {
   })
 
   test('throwing the draft away shows what visitors get, and undo brings it back as a draft', async () => {
-    const { session, server, shown, state } = open(aServer(stored({ draft: { ...draftOf(stored()), name: 'مسودة' } })))
+    const { session, server, shownContent, state } = open(aServer(storedFormWith({ draft: { ...draftOf(storedFormWith()), name: 'مسودة' } })))
     session.change(labelled('a', 'آخر'))
     await session.discardDraft()
-    expect([shown().name, shown().fields[0]?.label.ar, state(), server.form.draft]).toEqual(['استفسار', 'الأول', 'saved', null])
+    expect([shownContent().name, shownContent().fields[0]?.label.ar, state(), server.form.draft]).toEqual(['استفسار', 'الأول', 'saved', null])
     session.document.undo()
     await saved()
-    expect([shown().name, server.form.draft?.fields[0]?.label.ar]).toEqual(['مسودة', 'آخر'])
+    expect([shownContent().name, server.form.draft?.fields[0]?.label.ar]).toEqual(['مسودة', 'آخر'])
   })
 
   test('a publication is planned of what is here now, and called off', async () => {
     const { session, server } = open()
-    session.change(named('جديد'))
+    session.change(nameIt('جديد'))
     expect((await session.plan('2026-05-16T05:00:00.000Z')).kind).toBe('done')
     expect([server.form.draft?.name, session.$facts.get().planned?.run_at]).toEqual(['جديد', '2026-05-16T05:00:00.000Z'])
     await session.cancelPlan()

@@ -7,13 +7,13 @@ export type LeadEffects = { removed: FormField[]; renamed: { before: string; aft
 
 export function leadEffects(base: FormDraft, draft: FormDraft): LeadEffects {
   const now = new Map(draft.fields.map((field) => [field.id, field]))
-  const asked = base.fields.filter(asksForValue)
+  const askedFields = base.fields.filter(asksForValue)
   return {
-    removed: asked.filter(({ id }) => !now.has(id)),
-    renamed: asked.flatMap(({ id, name: before }) => {
+    removed: askedFields.filter(({ id }) => !now.has(id)),
+    renamed: askedFields.flatMap(({ id, name: before }) => {
       const after = now.get(id)?.name
       return after === undefined || after === before ? [] : [{ before, after }]
     }),
-    reworded: asked.filter(({ id, type, html }) => type === 'consent' && now.has(id) && !isSame(now.get(id)?.html, html)),
+    reworded: askedFields.filter(({ id, type, html }) => type === 'consent' && now.has(id) && !isSame(now.get(id)?.html, html)),
   }
 }

@@ -71,15 +71,15 @@ describe('two people who change one form', () => {
   })
 
   test('are asked for a setting and for the name, and a setting that one took away is gone with that answer', () => {
-    const kept = (days: number | undefined, name: string): FormDraft => ({
+    const keptFor = (days: number | undefined, name: string): FormDraft => ({
       ...base,
       name,
       settings: { ...base.settings, ...(days === undefined ? {} : { retention_days: days }) },
     })
-    const merge = mergeForms(kept(10, 'ا'), kept(undefined, 'ب'), kept(30, 'ج'))
+    const merge = mergeForms(keptFor(10, 'ا'), keptFor(undefined, 'ب'), keptFor(30, 'ج'))
     expect(merge.conflicts.map(({ part }) => part)).toEqual(['name', 'setting:retention_days'])
     expect([merge.merged.name, merge.merged.settings.retention_days]).toEqual(['ج', 30])
-    const mine = mineKept(merge, kept(undefined, 'ب'))
+    const mine = mineKept(merge, keptFor(undefined, 'ب'))
     expect([mine.name, 'retention_days' in mine.settings]).toEqual(['ب', false])
   })
 

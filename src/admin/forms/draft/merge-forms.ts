@@ -57,9 +57,9 @@ function mergeField([old, mine, theirs]: readonly [FormField | undefined, FormFi
     tell({ mine, theirs })
     return theirs
   }
-  const kept: Record<string, unknown> = {}
-  const merged = mergeValues(old ?? {}, mine, theirs, (name, sides) => (kept[name] = sides.mine)) as FormField
-  if (Object.keys(kept).length > 0) tell({ mine: { ...merged, ...kept }, theirs: merged })
+  const keptValues: Record<string, unknown> = {}
+  const merged = mergeValues(old ?? {}, mine, theirs, (name, sides) => (keptValues[name] = sides.mine)) as FormField
+  if (Object.keys(keptValues).length > 0) tell({ mine: { ...merged, ...keptValues }, theirs: merged })
   return merged
 }
 

@@ -56,9 +56,9 @@ function freeId(fields: readonly FormField[], random: () => string): string {
 }
 
 /** `phone`, then `phone_2`. */
-function freeName(wanted: string, fields: readonly FormField[]): string {
+function freeName(baseName: string, fields: readonly FormField[]): string {
   const names = new Set(fields.map(({ name }) => name))
-  const stem = wanted.replace(/_\d+$/, '')
+  const stem = baseName.replace(/_\d+$/, '')
   let name = stem
   for (let count = 2; names.has(name); count += 1) name = `${stem}_${count}`
   return name

@@ -34,8 +34,8 @@ export function FieldInspector({ fields, field, flaws, others, mayWrite, onChang
   const flaw = useWords(flawWords)
   const { about } = kindsOfFields[field.type]
   const flawAt = (path: string) => {
-    const found = flaws.find(({ path: [, ...rest] }) => pathOf(rest) === path)
-    return found ? flaw(found.error) : null
+    const fieldFlaw = flaws.find(({ path: [, ...rest] }) => pathOf(rest) === path)
+    return fieldFlaw ? flaw(fieldFlaw.error) : null
   }
   return (
     <Box component="section" aria-label={word('field')}>

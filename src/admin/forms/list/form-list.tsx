@@ -23,11 +23,14 @@ export function FormList() {
       {planned ? <Tag tone={planned.error ? 'bad' : 'good'}>{word(planned.error ? 'plan_failed' : 'is_planned')}</Tag> : null}
     </Box>
   )
-  const shown = [
+  const stateOptions = [
     { id: true, name: word('active') },
     { id: false, name: word('inactive') },
   ]
-  const filters = [<SearchInput key="q" source="q" alwaysOn />, <SelectInput key="active" source="active" alwaysOn choices={shown} translateChoice={false} />]
+  const filters = [
+    <SearchInput key="q" source="q" alwaysOn />,
+    <SelectInput key="active" source="active" alwaysOn choices={stateOptions} translateChoice={false} />,
+  ]
   return (
     <>
       <FormsTabs here="forms" />

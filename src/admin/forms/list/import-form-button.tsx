@@ -11,7 +11,7 @@ export function ImportFormButton() {
   const word = useWords(formListWords)
   const notify = useNotify()
   const redirect = useRedirect()
-  const read = async (file: File | undefined) => {
+  const readFile = async (file: File | undefined) => {
     if (!file) return
     let body: BodyOf<'POST /forms_api/forms/import'>
     try {
@@ -30,7 +30,7 @@ export function ImportFormButton() {
     }
   }
   return (
-    <FileButton accept="application/json,.json" startIcon={<UploadFileIcon />} onFiles={([file]) => void read(file)}>
+    <FileButton accept="application/json,.json" startIcon={<UploadFileIcon />} onFiles={([file]) => void readFile(file)}>
       {word('import')}
     </FileButton>
   )

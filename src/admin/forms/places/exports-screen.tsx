@@ -15,10 +15,10 @@ import { placesWords } from './words.ts'
 /** The export of one form's leads (C-009). */
 export function FormExportsScreen() {
   const word = useWords(placesWords)
-  const said = useWords(leadWords)
+  const leadWord = useWords(leadWords)
   const { id = '' } = useParams()
   const [format, setFormat] = useState<LeadExportFormat>('csv')
-  const { step, found, start, retry } = useLeadExport()
+  const { step, leadExport, start, retry } = useLeadExport()
   const orderOf = ({ from, until }: { from?: string; until?: string }): ExportOrder => {
     const filters = { ...(from ? { created_at_gteq: from } : {}), ...(until ? { created_at_lteq: until } : {}) }
     return { formId: Number(id), format, filters }
@@ -37,9 +37,9 @@ export function FormExportsScreen() {
             <DayInput source="from" label={word('from')} />
             <DayInput source="until" label={word('until')} />
             <ExportFormat value={format} isDisabled={isBusy} onChange={setFormat} />
-            <ExportProgress step={step} found={found} />
+            <ExportProgress step={step} leadExport={leadExport} />
             <Button type="submit" variant="contained" disabled={isBusy}>
-              {said(isAgain ? 'again' : 'start')}
+              {leadWord(isAgain ? 'again' : 'start')}
             </Button>
           </Box>
         </Form>

@@ -135,9 +135,9 @@ function LocationDialog({ draft: first, retailers, onClose, onSaved }: LocationD
       await (id === null ? ask('POST /forms_api/locations', { body }) : ask('PUT /forms_api/locations/{id}', { params: { id }, body }))
       onSaved()
     } catch (error) {
-      const found = error instanceof AdminError ? (error.body.errors ?? {}) : {}
-      setFlaws(found)
-      if (Object.keys(found).length === 0) notify(messageOf(error), { type: 'error' })
+      const fieldErrors = error instanceof AdminError ? (error.body.errors ?? {}) : {}
+      setFlaws(fieldErrors)
+      if (Object.keys(fieldErrors).length === 0) notify(messageOf(error), { type: 'error' })
     }
   }
   const flawAt = (path: string) => {

@@ -27,18 +27,18 @@ export function ServiceSettingsScreen() {
   const { rows, read, tell } = useRows(listSettings)
   const [edited, setEdited] = useState<Draft | null>(null)
   const [deleted, setDeleted] = useState<Setting | null>(null)
-  const act = async (what: () => Promise<unknown>, told: 'saved' | 'deleted') => {
+  const act = async (what: () => Promise<unknown>, notice: 'saved' | 'deleted') => {
     setEdited(null)
     setDeleted(null)
     try {
       await what()
-      notify(word(told), { type: 'success' })
+      notify(word(notice), { type: 'success' })
     } catch (error) {
       tell(error)
     }
     await read()
   }
-  const named = (key: string) => `\u2066${key}\u2069`
+  const isolatedKey = (key: string) => `\u2066${key}\u2069`
   return (
     <>
       <Title title={word('service')} preferenceKey={false} />
@@ -58,8 +58,8 @@ export function ServiceSettingsScreen() {
               id: row.id,
               primary: <Ltr>{row.key}</Ltr>,
               secondary: <bdi>{row.value}</bdi>,
-              editLabel: word('setting_edit', { key: named(row.key) }),
-              deleteLabel: word('setting_delete', { key: named(row.key) }),
+              editLabel: word('setting_edit', { key: isolatedKey(row.key) }),
+              deleteLabel: word('setting_delete', { key: isolatedKey(row.key) }),
               onEdit: () => setEdited({ key: row.key, value: row.value, isNew: false }),
               onDelete: () => setDeleted(row),
             }))}
@@ -80,7 +80,7 @@ export function ServiceSettingsScreen() {
       ) : null}
       {deleted ? (
         <SureDialog
-          question={word('setting_sure', { key: named(deleted.key) })}
+          question={word('setting_sure', { key: isolatedKey(deleted.key) })}
           onYes={() => void act(() => ask('DELETE /forms_api/settings/{id}', { params: { id: deleted.id } }), 'deleted')}
           onClose={() => setDeleted(null)}
         />

@@ -38,9 +38,9 @@ export function PreviewDialog({ id, version, draft, choices, look, publish, isBu
   const titleId = useId()
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const [width, setWidth] = useState<Width>('desktop')
-  const [sent, setSent] = useState<SentTest | null>(null)
+  const [sentTest, setSentTest] = useState<SentTest | null>(null)
   const maySend = version !== null
-  const send = useMemo(() => (maySend ? tryForm(staffFetch.respond, setSent) : async () => ({ kind: 'failed' as const })), [maySend])
+  const send = useMemo(() => (maySend ? tryForm(staffFetch.respond, setSentTest) : async () => ({ kind: 'failed' as const })), [maySend])
   const form = { ...asVisitorsGet(draft), id, version: version ?? 1, locale: look.language }
   return (
     <Dialog open onClose={onClose} fullScreen={isNarrow} fullWidth maxWidth="lg" aria-labelledby={titleId}>
@@ -53,7 +53,7 @@ export function PreviewDialog({ id, version, draft, choices, look, publish, isBu
           </TextField>
           <LookChoices look={look} />
         </Box>
-        <TestNote formId={id} isActive={draft.active} {...{ maySend, sent, publish, isBusy }} />
+        <TestNote formId={id} isActive={draft.active} {...{ maySend, sent: sentTest, publish, isBusy }} />
         <Box sx={{ maxWidth: widths[width], height: '58vh', marginInline: 'auto', border: 1, borderColor: 'divider' }}>
           <SiteFrame title={word('title')} theme={look.theme} language={look.language} styles={styles} leastWidth={widths[width] - 2}>
             <div className="preview-ground">

@@ -20,9 +20,9 @@ export function FailedDeliveries({ formId }: { formId: number }) {
   const mayWork = useMay('leads.write')
   const { data: failed, hasFailed, again: read } = useLoaded('GET /forms_api/forms/{id}/failed_integrations', mayRead ? { params: { id: formId } } : null)
 
-  const again = async (chosen: readonly Failed[]) => {
+  const again = async (deliveries: readonly Failed[]) => {
     try {
-      for (const { lead_id, id } of chosen) {
+      for (const { lead_id, id } of deliveries) {
         await ask('POST /forms_api/forms/{id}/leads/{lead_id}/integrations/fix', { params: { id: formId, lead_id }, body: { integration_ids: [id] } })
       }
       notify(word('failed_sent'), { type: 'success' })

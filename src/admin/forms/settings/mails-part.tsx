@@ -64,15 +64,15 @@ function Placeholders({ fields }: { fields: readonly FormField[] }) {
   const word = useWords(settingsWords)
   const nameOf = useFieldName()
   const notify = useNotify()
-  const asked = fields.filter((field) => asksForValue(field) && field.type !== 'file')
-  if (asked.length === 0) return null
+  const askedFields = fields.filter((field) => asksForValue(field) && field.type !== 'file')
+  if (askedFields.length === 0) return null
   return (
     <Box sx={{ marginBlockEnd: 2 }}>
       <Typography variant="body2" color="text.secondary">
         {word('placeholders')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, marginBlockStart: 0.5 }}>
-        {asked.map((field) => {
+        {askedFields.map((field) => {
           const text = `{${field.name}}`
           const copy = async () => {
             await navigator.clipboard.writeText(text)

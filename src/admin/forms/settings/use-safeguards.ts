@@ -5,16 +5,16 @@ import { ask, type DataOf } from '../../data-provider/ask.ts'
 export type Safeguards = DataOf<'GET /forms_api/safeguards'>
 
 export function useSafeguards(): Safeguards | null {
-  const [found, setFound] = useState<Safeguards | null>(null)
+  const [safeguards, setSafeguards] = useState<Safeguards | null>(null)
   // The network.
   useEffect(() => {
     const leaving = new AbortController()
     ask('GET /forms_api/safeguards', { signal: leaving.signal }).then(
-      ({ data }) => setFound(data),
+      ({ data }) => setSafeguards(data),
       // On failure no hint is shown.
       () => undefined,
     )
     return () => leaving.abort()
   }, [])
-  return found
+  return safeguards
 }

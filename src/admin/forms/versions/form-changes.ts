@@ -15,10 +15,10 @@ type Speech = { nameOf: (part: Conflict) => string; language: Language }
 
 /** What differs between two contents of a form: its settings, then its fields with each setting under its name, then fields that are only in another place. */
 export function formChanges(before: FormDraft, after: FormDraft, { nameOf, language }: Speech): ChangedPart[] {
-  const { moved } = movesOf(idsOf(before), idsOf(after))
+  const { movedIds } = movesOf(idsOf(before), idsOf(after))
   const places = new Map(idsOf(after).map((id, index) => [id, index]))
   const moveOf = (id: string): WholeChange[] => {
-    const from = moved.get(id)
+    const from = movedIds.get(id)
     return from === undefined ? [] : [{ kind: 'moved', from: from + 1, to: (places.get(id) ?? 0) + 1 }]
   }
   const differing = differences(before, after).map((difference): ChangedPart => {

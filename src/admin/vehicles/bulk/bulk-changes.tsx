@@ -28,14 +28,14 @@ export function BulkChanges({ onChanged }: { onChanged: () => void }) {
   const dataProvider = useDataProvider()
   const notify = useNotify()
   const { selectedIds, data = [] } = useListContext<ChosenVehicle>()
-  const [opened, setOpened] = useState<{ name: ChangeName; vehicles: ChosenVehicle[] } | null>(null)
+  const [openedChange, setOpenedChange] = useState<{ name: ChangeName; vehicles: ChosenVehicle[] } | null>(null)
 
   const open = async (name: ChangeName) => {
-    const shown = data.filter(({ id }) => selectedIds.includes(id))
-    const elsewhere = selectedIds.filter((id) => !shown.some((vehicle) => vehicle.id === id))
+    const chosenVehicles = data.filter(({ id }) => selectedIds.includes(id))
+    const elsewhere = selectedIds.filter((id) => !chosenVehicles.some((vehicle) => vehicle.id === id))
     try {
       const others = elsewhere.length > 0 ? (await dataProvider.getMany<ChosenVehicle>('vehicles', { ids: elsewhere })).data : []
-      setOpened({ name, vehicles: [...shown, ...others] })
+      setOpenedChange({ name, vehicles: [...chosenVehicles, ...others] })
     } catch (error) {
       notify(messageOf(error), { type: 'error' })
     }
@@ -47,7 +47,7 @@ export function BulkChanges({ onChanged }: { onChanged: () => void }) {
           {word(name)}
         </Button>
       ))}
-      {opened ? <ChangeDialog {...opened} onChanged={onChanged} onClose={() => setOpened(null)} /> : null}
+      {openedChange ? <ChangeDialog {...openedChange} onChanged={onChanged} onClose={() => setOpenedChange(null)} /> : null}
     </>
   )
 }

@@ -41,20 +41,20 @@ export function ChangeDialog({ name, vehicles, onChanged, onClose }: ChangeDialo
   const titleId = useId()
   // A status and a publication are changed as the list shows them, a value as the preview does.
   const isPreviewed = name === 'price' || name === 'retailer' || name === 'listing'
-  const changing = preview.planned?.filter(({ outcome }) => outcome === 'changed') ?? []
-  const sent = isPreviewed ? changing.map(({ id, version }) => ({ id, version: version ?? '' })) : vehicles
+  const changing = preview.plan?.filter(({ outcome }) => outcome === 'changed') ?? []
+  const vehiclesToChange = isPreviewed ? changing.map(({ id, version }) => ({ id, version: version ?? '' })) : vehicles
 
   const send = async () => {
     if (!change) return
     setIsSending(true)
     try {
-      const answered = await changeVehicles(key, change, sent)
+      const answers = await changeVehicles(key, change, vehiclesToChange)
       onChanged()
       await refetch()
-      if (answered.every(({ outcome }) => outcome === 'changed')) {
+      if (answers.every(({ outcome }) => outcome === 'changed')) {
         notify(word('done'), { type: 'success' })
         finish()
-      } else setResults(answered)
+      } else setResults(answers)
     } catch (error) {
       notify(messageOf(error), { type: 'error' })
     } finally {
@@ -78,7 +78,7 @@ export function ChangeDialog({ name, vehicles, onChanged, onClose }: ChangeDialo
             {name === 'price' ? <PriceChoice vehicles={vehicles} onChange={setChange} /> : null}
             {name === 'retailer' ? <RetailerChoice onChange={setChange} /> : null}
             {name === 'listing' ? <ListingChoice onChange={setChange} /> : null}
-            {isPreviewed ? <ChangePreview preview={preview} /> : <FeedWarnings planned={changing} />}
+            {isPreviewed ? <ChangePreview preview={preview} /> : <FeedWarnings plan={changing} />}
             {preview.hasFailed ? <Alert severity="error">{word('preview_failed')}</Alert> : null}
           </>
         )}
@@ -93,7 +93,7 @@ export function ChangeDialog({ name, vehicles, onChanged, onClose }: ChangeDialo
             <Button color="inherit" onClick={onClose}>
               {translate('ra.action.cancel')}
             </Button>
-            <Button variant="contained" onClick={() => void send()} disabled={isSending || change === null || sent.length === 0}>
+            <Button variant="contained" onClick={() => void send()} disabled={isSending || change === null || vehiclesToChange.length === 0}>
               {word(name)}
             </Button>
           </>

@@ -10,18 +10,18 @@ import type { Preview } from './use-preview.ts'
 import { bulkWords } from './words.ts'
 
 /** What a change would make of each vehicle, before anything is written. */
-export function ChangePreview({ preview: { planned, isLoading } }: { preview: Preview }) {
+export function ChangePreview({ preview: { plan, isLoading } }: { preview: Preview }) {
   const word = useWords(bulkWords)
   const titleId = useId()
-  const changing = planned?.filter(({ outcome }) => outcome === 'changed') ?? []
-  const staying = planned?.filter(({ outcome }) => outcome !== 'changed') ?? []
+  const changing = plan?.filter(({ outcome }) => outcome === 'changed') ?? []
+  const staying = plan?.filter(({ outcome }) => outcome !== 'changed') ?? []
   return (
     <Box sx={{ display: 'grid', gap: 1.5, marginBlockStart: 2 }}>
       {/* It stands there before it speaks, or nothing is read out. */}
       <Typography role="status" variant="body2">
-        {isLoading ? word('loading') : planned ? word('will_change', { count: changing.length }) : ''}
+        {isLoading ? word('loading') : plan ? word('will_change', { count: changing.length }) : ''}
       </Typography>
-      <FeedWarnings planned={changing} />
+      <FeedWarnings plan={changing} />
       {changing.length > 0 ? (
         <Box sx={{ maxBlockSize: '40vh', overflow: 'auto', border: 1, borderColor: 'divider' }} tabIndex={0} role="region" aria-labelledby={titleId}>
           <Typography id={titleId} sx={{ paddingInline: 2, paddingBlockStart: 1 }} variant="subtitle2" component="h3">
@@ -36,20 +36,20 @@ export function ChangePreview({ preview: { planned, isLoading } }: { preview: Pr
               </TableRow>
             </TableHead>
             <TableBody>
-              {changing.map((planned) => (
-                <TableRow key={planned.id}>
+              {changing.map((plannedResult) => (
+                <TableRow key={plannedResult.id}>
                   <TableCell component="th" scope="row">
-                    <bdi>{planned.name}</bdi>
+                    <bdi>{plannedResult.name}</bdi>
                     <Typography variant="caption" color="text.secondary" component="div">
-                      <Ltr>{planned.vin}</Ltr>
+                      <Ltr>{plannedResult.vin}</Ltr>
                     </Typography>
                   </TableCell>
                   <TableCell>
-                    <Value of={planned.before} currency={planned.currency} />
+                    <Value of={plannedResult.before} currency={plannedResult.currency} />
                   </TableCell>
                   <TableCell>
                     <strong>
-                      <Value of={planned.after} currency={planned.currency} />
+                      <Value of={plannedResult.after} currency={plannedResult.currency} />
                     </strong>
                   </TableCell>
                 </TableRow>
@@ -75,10 +75,10 @@ const narrow = {
 } as const
 
 /** The feeds whose next run writes the same value again, each with the number of vehicles. */
-export function FeedWarnings({ planned }: { planned: readonly PlannedResult[] }) {
+export function FeedWarnings({ plan }: { plan: readonly PlannedResult[] }) {
   const word = useWords(bulkWords)
   const counts = new Map<string, number>()
-  for (const { feed } of planned) if (feed !== '') counts.set(feed, (counts.get(feed) ?? 0) + 1)
+  for (const { feed } of plan) if (feed !== '') counts.set(feed, (counts.get(feed) ?? 0) + 1)
   return [...counts].map(([feed, count]) => (
     <Alert key={feed} severity="warning">
       {word('overwritten', { feed: `\u2068${feed}\u2069`, count })}

@@ -9,15 +9,15 @@ import { bulkWords } from './words.ts'
 export function ChangeSummary({ results, isUndo = false }: { results: readonly ChangeResult[]; isUndo?: boolean }) {
   const word = useWords(bulkWords)
   const count = (outcome: ChangeResult['outcome']) => results.filter((result) => result.outcome === outcome).length
-  const refused = results.filter(({ outcome }) => outcome !== 'changed' && outcome !== 'unchanged')
+  const refusals = results.filter(({ outcome }) => outcome !== 'changed' && outcome !== 'unchanged')
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {count('changed') > 0 ? <Alert severity="success">{word(isUndo ? 'put_back' : 'changed', { count: count('changed') })}</Alert> : null}
       {count('unchanged') > 0 ? <Alert severity="info">{word('unchanged', { count: count('unchanged') })}</Alert> : null}
-      {refused.length > 0 ? (
+      {refusals.length > 0 ? (
         <Alert severity="warning">
-          {word('refused', { count: refused.length })}
-          <RefusedVehicles results={refused} isUndo={isUndo} />
+          {word('refused', { count: refusals.length })}
+          <RefusedVehicles results={refusals} isUndo={isUndo} />
         </Alert>
       ) : null}
     </Box>

@@ -17,8 +17,8 @@ export function priceChangeOf({ price, way, number, step, currency }: Choice): B
   const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0
   const change =
     way === 'set' ? { kind: 'amount', price, amount: value, currency } : { kind: 'percent', price, percent: way === 'lower' ? -value : value, step }
-  const parsed = BulkChange.safeParse(change)
-  return parsed.success ? parsed.data : null
+  const parsedChange = BulkChange.safeParse(change)
+  return parsedChange.success ? parsedChange.data : null
 }
 
 /** Which price changes, by how much or to what. */

@@ -12,9 +12,9 @@ export function RetailerChoice({ onChange }: { onChange: (change: BulkChange) =>
   const word = useWords(bulkWords)
   const [id, setId] = useState('')
   const { data: retailers = [] } = useGetList<Retailer>('dealers', { pagination: { page: 1, perPage: 200 }, sort: { field: 'name', order: 'ASC' } })
-  const choose = (chosen: string) => {
-    setId(chosen)
-    onChange({ kind: 'retailer', retailer_id: Number(chosen) })
+  const choose = (chosenRetailer: string) => {
+    setId(chosenRetailer)
+    onChange({ kind: 'retailer', retailer_id: Number(chosenRetailer) })
   }
   return (
     <TextField select fullWidth size="small" margin="normal" label={word('to_retailer')} value={id} onChange={({ target }) => choose(target.value)}>

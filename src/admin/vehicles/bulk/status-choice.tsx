@@ -13,18 +13,18 @@ export function StatusChoice({ vehicles, onChange }: StatusChoiceProps) {
   const word = useWords(bulkWords)
   const stockWord = useStockWord()
   const labelId = useId()
-  const [chosen, setChosen] = useState('')
-  const allowed = (to: VehicleStatus) => vehicles.filter(({ status }) => statusMoves[status].includes(to)).length
+  const [chosenStatus, setChosenStatus] = useState('')
+  const movableCount = (to: VehicleStatus) => vehicles.filter(({ status }) => statusMoves[status].includes(to)).length
   const choose = (status: string) => {
-    setChosen(status)
+    setChosenStatus(status)
     onChange({ kind: 'status', status: status as VehicleStatus })
   }
   return (
     <FormControl sx={{ marginBlockStart: 2 }}>
       <FormLabel id={labelId}>{word('new_status')}</FormLabel>
-      <RadioGroup aria-labelledby={labelId} value={chosen} onChange={(_, value) => choose(value)}>
+      <RadioGroup aria-labelledby={labelId} value={chosenStatus} onChange={(_, value) => choose(value)}>
         {vehicleStatuses.map((status) => {
-          const count = allowed(status)
+          const count = movableCount(status)
           return (
             <FormControlLabel
               key={status}

@@ -53,9 +53,9 @@ function UndoDialog({ last, onClose }: { last: LastChange; onClose: () => void }
   const send = async () => {
     setIsSending(true)
     try {
-      const answered = await undoChange(last.id)
+      const answers = await undoChange(last.id)
       await refetch()
-      if (answered.some(({ outcome }) => outcome !== 'changed')) return setResults(answered)
+      if (answers.some(({ outcome }) => outcome !== 'changed')) return setResults(answers)
       notify(word('undone'), { type: 'success' })
       onClose()
     } catch (error) {

@@ -6,12 +6,12 @@ import { type PlannedResult, previewChange } from '../stock-source.ts'
 const SETTLE_MS = 250
 
 /** `planned` is null until the present change is previewed; without a change nothing is asked. */
-export type Preview = { planned: readonly PlannedResult[] | null; hasFailed: boolean; isLoading: boolean }
+export type Preview = { plan: readonly PlannedResult[] | null; hasFailed: boolean; isLoading: boolean }
 
 /** What a change would make of each vehicle, asked anew whenever the change is another one. */
 export function usePreview(change: BulkChange | null, ids: readonly number[]): Preview {
   const text = change === null ? '' : JSON.stringify(change)
-  const [found, setFound] = useState<{ text: string; planned: readonly PlannedResult[] | null }>({ text: '', planned: null })
+  const [planForText, setPlanForText] = useState<{ text: string; plan: readonly PlannedResult[] | null }>({ text: '', plan: null })
 
   // The network, once the window's clock says that nobody types.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the change, the vehicles stay for as long as the dialog
@@ -20,8 +20,8 @@ export function usePreview(change: BulkChange | null, ids: readonly number[]): P
     let isLeft = false
     const timer = window.setTimeout(() => {
       previewChange(JSON.parse(text) as BulkChange, ids).then(
-        (planned) => isLeft || setFound({ text, planned }),
-        () => isLeft || setFound({ text, planned: null }),
+        (plan) => isLeft || setPlanForText({ text, plan }),
+        () => isLeft || setPlanForText({ text, plan: null }),
       )
     }, SETTLE_MS)
     return () => {
@@ -29,6 +29,6 @@ export function usePreview(change: BulkChange | null, ids: readonly number[]): P
       window.clearTimeout(timer)
     }
   }, [text])
-  const isPresent = text !== '' && found.text === text
-  return { planned: isPresent ? found.planned : null, hasFailed: isPresent && found.planned === null, isLoading: text !== '' && !isPresent }
+  const isPresent = text !== '' && planForText.text === text
+  return { plan: isPresent ? planForText.plan : null, hasFailed: isPresent && planForText.plan === null, isLoading: text !== '' && !isPresent }
 }

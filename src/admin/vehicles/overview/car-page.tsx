@@ -14,11 +14,11 @@ export function CarPage({ children }: { children: ReactNode }) {
   const word = useWords(overviewWords)
   const car = useRecordContext<Car>()
   const { data: overview, hasFailed, again } = useLoaded('GET /api/stock/vehicles/{id}/overview', car ? { params: { id: car.id } } : null)
-  const seen = useRef(car?.version)
+  const seenVersion = useRef(car?.version)
   // The network: a save is another version, of which the overview is asked anew.
   useEffect(() => {
-    if (seen.current === car?.version) return
-    seen.current = car?.version
+    if (seenVersion.current === car?.version) return
+    seenVersion.current = car?.version
     again()
   }, [car?.version, again])
   if (!car) return children

@@ -18,20 +18,20 @@ export function useChangesText(): (changes: Changes) => string {
   const label = useFieldLabel()
   const stockWord = useStockWord()
 
-  const said = (field: string, value: unknown): string => {
+  const valueText = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return word('empty')
-    const known = fields.get(field)
+    const knownField = fields.get(field)
     if (typeof value === 'boolean') return word(value ? 'yes' : 'no')
-    if (typeof value === 'number') return known?.field_type === 'Number' && known.isMoney ? formatNumber(value) : String(value)
-    if (Array.isArray(value)) return value.length === 0 ? word('empty') : value.map((one) => said(field, one)).join('، ')
-    return known?.wordedAs ? stockWord(known.wordedAs, String(value)) : String(value)
+    if (typeof value === 'number') return knownField?.field_type === 'Number' && knownField.isMoney ? formatNumber(value) : String(value)
+    if (Array.isArray(value)) return value.length === 0 ? word('empty') : value.map((one) => valueText(field, one)).join('، ')
+    return knownField?.wordedAs ? stockWord(knownField.wordedAs, String(value)) : String(value)
   }
   const isPlain = (value: unknown): boolean => (Array.isArray(value) ? value.every(isPlain) : typeof value !== 'object' || value === null)
   return (changes) => {
     const lines = Object.entries(changes).map(([field, [before, after]]) => {
       const name = label(field)
       if (!isPlain(before) || !isPlain(after)) return word('edited', { field: name })
-      return word('changed', { field: name, before: `\u2068${said(field, before)}\u2069`, after: `\u2068${said(field, after)}\u2069` })
+      return word('changed', { field: name, before: `\u2068${valueText(field, before)}\u2069`, after: `\u2068${valueText(field, after)}\u2069` })
     })
     const others = lines.length - MOST_LINES
     return [...lines.slice(0, MOST_LINES), ...(others > 0 ? [word('others', { count: others })] : [])].join('\n')

@@ -21,10 +21,10 @@ export function addressOf(photo: Photo): string {
 
 /** The pictures with one of them at another place, which is brought into the list's bounds; the first is the cover. */
 export function withMoved<One>(photos: readonly One[], from: number, to: number): One[] {
-  const [moved] = photos.slice(from, from + 1)
-  if (moved === undefined) return [...photos]
+  const [movedPhoto] = photos.slice(from, from + 1)
+  if (movedPhoto === undefined) return [...photos]
   const others = photos.toSpliced(from, 1)
-  return others.toSpliced(placeIn(photos, to), 0, moved)
+  return others.toSpliced(placeIn(photos, to), 0, movedPhoto)
 }
 
 /** The nearest place in the list. */
@@ -36,12 +36,12 @@ export function placeIn(photos: readonly unknown[], place: number): number {
 export function withAdded(photos: readonly Photo[], ids: readonly number[]): { photos: Photo[]; added: number; repeated: number; refused: number } {
   const there = new Set(photos.map(({ image_id: id }) => id))
   const fresh = [...new Set(ids)].filter((id) => !there.has(id))
-  const taken = fresh.slice(0, Math.max(0, MOST_PHOTOS - photos.length))
+  const fittingIds = fresh.slice(0, Math.max(0, MOST_PHOTOS - photos.length))
   return {
-    photos: [...photos, ...taken.map((id) => ({ image_id: id }))],
-    added: taken.length,
+    photos: [...photos, ...fittingIds.map((id) => ({ image_id: id }))],
+    added: fittingIds.length,
     repeated: ids.length - fresh.length,
-    refused: fresh.length - taken.length,
+    refused: fresh.length - fittingIds.length,
   }
 }
 

@@ -12,7 +12,7 @@ const TILE_WIDTH = 320
 
 type PhotoTilesProps = {
   photos: readonly Photo[]
-  chosen: number
+  chosenIndex: number
   onChoose: (place: number) => void
   onMove: (from: number, to: number) => void
   onRemove: (place: number) => void
@@ -22,7 +22,7 @@ type PhotoTilesProps = {
 /**
  * The pictures in their order. The arrow keys choose one, with Alt they move it, Delete removes it; a picture that is dragged onto another takes its place.
  */
-export function PhotoTiles({ photos, chosen, onChoose, onMove, onRemove }: PhotoTilesProps) {
+export function PhotoTiles({ photos, chosenIndex, onChoose, onMove, onRemove }: PhotoTilesProps) {
   const word = useWords(carPictureWords)
   const list = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<number | null>(null)
@@ -34,7 +34,7 @@ export function PhotoTiles({ photos, chosen, onChoose, onMove, onRemove }: Photo
   useEffect(() => {
     if (!wantsFocus.current) return
     wantsFocus.current = false
-    list.current?.querySelectorAll<HTMLElement>('[role=option]')[chosen]?.focus()
+    list.current?.querySelectorAll<HTMLElement>('[role=option]')[chosenIndex]?.focus()
   })
 
   const press = (event: KeyboardEvent, place: number) => {
@@ -69,9 +69,9 @@ export function PhotoTiles({ photos, chosen, onChoose, onMove, onRemove }: Photo
           component="li"
           key={keys[place]}
           role="option"
-          aria-selected={place === chosen}
+          aria-selected={place === chosenIndex}
           aria-label={word(place === 0 ? 'picture_cover' : 'picture', { place: place + 1, total: photos.length })}
-          tabIndex={place === chosen ? 0 : -1}
+          tabIndex={place === chosenIndex ? 0 : -1}
           draggable
           onClick={() => onChoose(place)}
           onKeyDown={(event) => press(event, place)}
@@ -108,15 +108,15 @@ export function PhotoTiles({ photos, chosen, onChoose, onMove, onRemove }: Photo
 function Picture({ photo }: { photo: Photo }) {
   const word = useWords(carPictureWords)
   const address = photo.image_id ? widthUrl(photo.image_id, TILE_WIDTH) : addressOf(photo)
-  const [failed, setFailed] = useState('')
-  if (address === '' || failed === address) {
+  const [failedSource, setFailedSource] = useState('')
+  if (address === '' || failedSource === address) {
     return (
       <Box sx={{ ...picture, display: 'grid', placeItems: 'center', padding: 1, textAlign: 'center', typography: 'caption' }} role="note">
         {word('unavailable')}
       </Box>
     )
   }
-  return <Box component="img" src={address} alt="" loading="lazy" draggable={false} onError={() => setFailed(address)} sx={picture} />
+  return <Box component="img" src={address} alt="" loading="lazy" draggable={false} onError={() => setFailedSource(address)} sx={picture} />
 }
 
 const grid = {

@@ -11,12 +11,12 @@ import { PhotosInput } from './photos-input.tsx'
 vi.mock('../../app/signed-in.ts', () => ({ useMay: () => true }))
 afterEach(cleanup)
 
-let stored: { image_id?: number; medium_path?: string }[] = []
+let storedPhotos: { image_id?: number; medium_path?: string }[] = []
 function Watch() {
-  stored = useWatch({ name: 'photos' })
+  storedPhotos = useWatch({ name: 'photos' })
   return null
 }
-const ids = () => stored.map(({ image_id: id, medium_path: path }) => id ?? path)
+const ids = () => storedPhotos.map(({ image_id: id, medium_path: path }) => id ?? path)
 
 function show(language: 'ar' | 'en', photos: readonly object[]) {
   const element = (

@@ -32,15 +32,15 @@ export function PhotosInput() {
   const latest = useRef(photos)
   latest.current = photos
   const [chosenPlace, setChosenPlace] = useState(0)
-  const chosen = placeIn(photos, chosenPlace)
+  const chosenIndex = placeIn(photos, chosenPlace)
   const [isChoosing, setIsChoosing] = useState(false)
   const [notices, setNotices] = useState<readonly string[]>([])
-  const [removed, setRemoved] = useState<{ photo: Photo; place: number } | null>(null)
+  const [removedPhoto, setRemovedPhoto] = useState<{ photo: Photo; place: number } | null>(null)
 
   const change = (next: Photo[]) => {
     // Several pictures may arrive before the form is drawn again.
     latest.current = next
-    setRemoved(null)
+    setRemovedPhoto(null)
     field.onChange(next)
   }
   const add = (ids: readonly number[]) => {
@@ -63,12 +63,12 @@ export function PhotosInput() {
     const photo = photos[place]
     if (!photo) return
     change(photos.toSpliced(place, 1))
-    setRemoved({ photo, place })
+    setRemovedPhoto({ photo, place })
     setNotices([word('removed', { count: photos.length - 1 })])
   }
   const putBack = () => {
-    if (!removed) return
-    const { photo, place } = removed
+    if (!removedPhoto) return
+    const { photo, place } = removedPhoto
     change(photos.toSpliced(place, 0, photo))
     setChosenPlace(place)
     setNotices([word('back', { place: place + 1 })])
@@ -111,7 +111,7 @@ export function PhotosInput() {
           <div key={notice}>{notice}</div>
         ))}
       </Box>
-      {removed ? (
+      {removedPhoto ? (
         <Button size="small" onClick={putBack}>
           {word('put_back')}
         </Button>
@@ -122,33 +122,33 @@ export function PhotosInput() {
         </Alert>
       ) : (
         <>
-          <Box role="group" aria-label={word('actions', { place: chosen + 1 })} sx={bar}>
+          <Box role="group" aria-label={word('actions', { place: chosenIndex + 1 })} sx={bar}>
             <Typography variant="body2" component="span">
-              {word('actions', { place: chosen + 1 })}
+              {word('actions', { place: chosenIndex + 1 })}
             </Typography>
-            <Button size="small" color="inherit" disabled={chosen === 0} onClick={() => move(chosen, chosen - 1)}>
+            <Button size="small" color="inherit" disabled={chosenIndex === 0} onClick={() => move(chosenIndex, chosenIndex - 1)}>
               {word('earlier')}
             </Button>
-            <Button size="small" color="inherit" disabled={chosen === photos.length - 1} onClick={() => move(chosen, chosen + 1)}>
+            <Button size="small" color="inherit" disabled={chosenIndex === photos.length - 1} onClick={() => move(chosenIndex, chosenIndex + 1)}>
               {word('later')}
             </Button>
-            <Button size="small" color="inherit" disabled={chosen === 0} onClick={() => move(chosen, 0)}>
+            <Button size="small" color="inherit" disabled={chosenIndex === 0} onClick={() => move(chosenIndex, 0)}>
               {word('make_cover')}
             </Button>
-            <Button size="small" color="inherit" onClick={() => remove(chosen)}>
+            <Button size="small" color="inherit" onClick={() => remove(chosenIndex)}>
               {word('remove')}
             </Button>
           </Box>
-          <PhotoTiles photos={photos} chosen={chosen} onChoose={setChosenPlace} onMove={move} onRemove={remove} />
+          <PhotoTiles photos={photos} chosenIndex={chosenIndex} onChoose={setChosenPlace} onMove={move} onRemove={remove} />
           <Typography variant="caption" color="text.secondary" component="p" id="car-picture-keys">
             {word('keys')}
           </Typography>
-          {photos[chosen]?.image_id ? null : (
+          {photos[chosenIndex]?.image_id ? null : (
             <Disclosure summary={word('addresses')}>
               {paths.map((path) => (
                 <LtrTextInput
-                  key={`${chosen} ${path}`}
-                  source={`photos.${chosen}.${path}`}
+                  key={`${chosenIndex} ${path}`}
+                  source={`photos.${chosenIndex}.${path}`}
                   inputMode="url"
                   helperText={false}
                   label={`resources.vehicles.fields.photos.${path}`}

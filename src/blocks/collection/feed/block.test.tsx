@@ -9,7 +9,7 @@ import { collectionSliderFeed } from './block.ts'
 import { load } from './data.server.ts'
 
 type Feeds = BlockNeeds['feeds']
-const asked: unknown[] = []
+const questions: unknown[] = []
 const products = Array.from({ length: 12 }, (_, index) => ({
   id: `${index}`,
   title: `منتج ${index}`,
@@ -21,16 +21,16 @@ const products = Array.from({ length: 12 }, (_, index) => ({
 }))
 const feedsWith = (value: unknown[] | null): Feeds => ({
   ask: (async (kind: string, question: unknown) => {
-    asked.push([kind, question])
+    questions.push([kind, question])
     return value && { value, feed: { readAt: '2026-05-15T12:00:00Z', problem: null } }
   }) as unknown as Feeds['ask'],
 })
 
 async function draw(fields: Record<string, unknown>, value: unknown[] | null = products) {
-  const stored = aStoredBlock('collection_slider_feed', { collection: 'gifts', ...fields })
-  const values = resolveBlock(stored, collectionSliderFeed as unknown as Block, plainResolver)?.values
+  const block = aStoredBlock('collection_slider_feed', { collection: 'gifts', ...fields })
+  const values = resolveBlock(block, collectionSliderFeed as unknown as Block, plainResolver)?.values
   const data = await load(values as Parameters<typeof load>[0], { feeds: feedsWith(value) })
-  return JSDOM.fragment(renderHtml(stored, {}, data))
+  return JSDOM.fragment(renderHtml(block, {}, data))
 }
 const cards = (page: DocumentFragment) => [...page.querySelectorAll('article h3')].map(({ textContent }) => textContent?.replace(/ \(.*/, ''))
 
@@ -44,10 +44,10 @@ test('[B-220] the language is English or Arabic, English at first', () => {
 })
 
 test('[B-220] [B-221] [B-222] [B-223] [B-313] what is set is what the service is asked', async () => {
-  asked.length = 0
+  questions.length = 0
   await draw({ market: 'ae' })
   await draw({ lang: 'ar', market: 'sa', collection: 'bags', limit: 3, grouped: false, api_root: 'https://shop.example/api' })
-  expect(asked).toEqual([
+  expect(questions).toEqual([
     ['collection', { root: '', path: ['collections', 'gifts'], query: { lang: 'en', market: 'ae', limit: 10, grouped: true } }],
     ['collection', { root: 'https://shop.example/api', path: ['collections', 'bags'], query: { lang: 'ar', market: 'sa', limit: 3, grouped: false } }],
   ])

@@ -11,14 +11,14 @@ type Values = Pick<ViewProps<typeof collectionSliderFeed>['values'], 'lang' | 'm
 
 /** GET {api_root}/collections/{collection}?lang=&market=&limit=&grouped= (B-314). Null while there is no service or no collection. */
 export async function load(values: Values, { feeds }: Pick<BlockContext<'feeds'>, 'feeds'>): Promise<CollectionFeedData | null> {
-  const { lang, market, collection, limit, grouped, api_root: root } = values
+  const { lang, market, collection, limit, grouped: isGrouped, api_root: root } = values
   if (!collection) return null
-  const answer = await feeds.ask('collection', { root, path: ['collections', collection], query: { lang, market, limit, grouped } })
+  const answer = await feeds.ask('collection', { root, path: ['collections', collection], query: { lang, market, limit, grouped: isGrouped } })
   if (!answer) return null
   // A service may send more than it was asked for.
   const products = answer.value.slice(0, limit)
-  const names = grouped ? [...new Set(products.map(({ group }) => group))] : ['']
-  const lines = names.map((name) => ({ name, products: products.filter(({ group }) => !grouped || group === name).map(productOf) }))
+  const names = isGrouped ? [...new Set(products.map(({ group }) => group))] : ['']
+  const lines = names.map((name) => ({ name, products: products.filter(({ group }) => !isGrouped || group === name).map(productOf) }))
   return { lines, feed: answer.feed }
 }
 

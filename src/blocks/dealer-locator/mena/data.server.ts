@@ -10,7 +10,7 @@ export async function load(
 ): Promise<MarketData & { schemas: readonly unknown[] }> {
   const located = await locatorDealers(context)
   const codes = [...new Set(located.dealers.map(({ market }) => market).filter(Boolean))]
-  return { ...located, asked: answersOf(context.query), markets: codes.map((code) => ({ code, ar: nameOf(code, 'ar'), en: nameOf(code, 'en') })) }
+  return { ...located, answers: answersOf(context.query), markets: codes.map((code) => ({ code, ar: nameOf(code, 'ar'), en: nameOf(code, 'en') })) }
 }
 
 function nameOf(code: string, language: string): string {

@@ -28,7 +28,7 @@ export function DealerLocatorMena({ anchor, words, data }: ViewProps<typeof deal
     const { any, ...labels } = wordsOf(answers)
     const cities = data.dealers.filter((dealer) => market === '' || dealer.market === market).map(({ city }) => city)
     return [
-      { kind: 'select', name: 'market', label: labels.market, any, options: data.markets.map((known) => ({ value: known.code, label: known[language] })) },
+      { kind: 'select', name: 'market', label: labels.market, any, options: data.markets.map((one) => ({ value: one.code, label: one[language] })) },
       { kind: 'select', name: 'language', label: labels.language, options: languages },
       { kind: 'select', name: 'city', label: labels.city, any, options: distinct(cities) },
     ] as const

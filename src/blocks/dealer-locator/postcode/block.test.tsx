@@ -18,9 +18,9 @@ const dealers = [
   { name: 'الرياض', state: 'منطقة الرياض', postcode: '12000', locality: 'العليا', city: 'الرياض' },
 ].map((fields, index) => dealerView({ ...RetailerDraft.parse({ ...fields, dealer_code: `D${index}` }), id: index + 1 }))
 
-function show(asked: Record<string, string> = {}) {
+function show(query: Record<string, string> = {}) {
   const resolved = resolveBlock(aStoredBlock('dealer_locator_postcode'), dealerLocatorPostcode as unknown as Block, plainResolver)
-  const data = { dealers, asked, timeZone: 'Asia/Dubai', maps: null }
+  const data = { dealers, answers: query, timeZone: 'Asia/Dubai', maps: null }
   return render(<DealerLocatorPostcode {...({ ...resolved, isEager: false, data } as unknown as Parameters<typeof DealerLocatorPostcode>[0])} />)
 }
 

@@ -9,9 +9,9 @@ const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']
 
 /** Search by state, postcode and locality, under the names of the core API's search for dealers. */
 export function DealerLocatorPostcode({ anchor, words, data }: ViewProps<typeof dealerLocatorPostcode, LocatorData>) {
-  const offered = distinct([...states, ...data.dealers.map(({ state }) => state)])
+  const stateOptions = distinct([...states, ...data.dealers.map(({ state }) => state)])
   const fields = [
-    { kind: 'select', name: 'q[state_eq]', label: words.state, any: words.any, options: offered },
+    { kind: 'select', name: 'q[state_eq]', label: words.state, any: words.any, options: stateOptions },
     { kind: 'text', name: 'q[postcode_eq]', label: words.postcode, inputMode: 'numeric' },
     { kind: 'text', name: 'q[locality_eq]', label: words.locality },
   ] as const

@@ -17,11 +17,11 @@ const FEWEST = 2
  * Whether one word begins with the other across the two scripts, by the consonants that are heard: `dubai` and `دبي`. A name with fewer than two
  * of them, such as `العين`, is compared as a whole. Both are folded.
  */
-export function soundsLike(word: string, typed: string): boolean {
-  if (ARABIC.test(word) === ARABIC.test(typed)) return false
-  const sound = consonants(typed)
+export function soundsLike(word: string, searchWord: string): boolean {
+  if (ARABIC.test(word) === ARABIC.test(searchWord)) return false
+  const sound = consonants(searchWord)
   if (sound.length >= FEWEST) return consonants(word).startsWith(sound)
-  const whole = outline(typed)
+  const whole = outline(searchWord)
   return whole.length >= FEWEST && outline(word) === whole
 }
 

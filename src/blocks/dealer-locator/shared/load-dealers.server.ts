@@ -11,15 +11,15 @@ const LONGEST_ANSWER = 100
 type Context = Pick<BlockContext<'maps'>, 'ctx' | 'query' | 'timeZone' | 'maps'>
 
 /** What visitors are told of each is told to search engines as well. */
-type Told = { schemas: readonly unknown[] }
+type WithSchemas = { schemas: readonly unknown[] }
 
 /** The dealers of the admin that sell, in its order (B-007, B-069, A-159, A-160), and what the address asks for. */
-export async function loadDealers(_values: unknown, context: Context): Promise<LocatorData & Told> {
-  return { ...(await locatorDealers(context)), asked: answersOf(context.query) }
+export async function loadDealers(_values: unknown, context: Context): Promise<LocatorData & WithSchemas> {
+  return { ...(await locatorDealers(context)), answers: answersOf(context.query) }
 }
 
 /** The data of every member of the family, without the answers. */
-export async function locatorDealers({ ctx, timeZone, maps }: Omit<Context, 'query'>): Promise<Omit<LocatorData, 'asked'> & Told> {
+export async function locatorDealers({ ctx, timeZone, maps }: Omit<Context, 'query'>): Promise<Omit<LocatorData, 'answers'> & WithSchemas> {
   const dealers = (await findActiveRetailers(ctx, { items: MOST_DEALERS })).filter(sellsVehicles)
   return { dealers: dealers.map(dealerView), timeZone, maps, schemas: dealers.map(schemaOf) }
 }

@@ -15,7 +15,7 @@ import type { LocatorWords } from './locator-words.ts'
 import type { Answers } from './match-dealer.ts'
 import { weekdayIn } from './today.ts'
 
-export type LocatorData = { dealers: readonly DealerView[]; asked: Answers; timeZone: string; maps: MapsService | null }
+export type LocatorData = { dealers: readonly DealerView[]; answers: Answers; timeZone: string; maps: MapsService | null }
 
 type LocatorProps = {
   anchor: string | undefined
@@ -37,7 +37,7 @@ export function Locator({ anchor, data, fieldsOf, matches, wordsOf, languageOf =
   const { dealers, timeZone, maps } = data
   const id = useId()
   const listId = `${id}-dealers`
-  const [answers, setAnswers] = useState(data.asked)
+  const [answers, setAnswers] = useState(data.answers)
   const [location, setLocation] = useState<Location>({ state: 'unasked' })
   const [isMapOpen, setIsMapOpen] = useState(false)
   const [selected, setSelected] = useState<string | null>(null)
@@ -53,16 +53,19 @@ export function Locator({ anchor, data, fieldsOf, matches, wordsOf, languageOf =
   // What was typed before the script came is in the form only, as is what the browser restored.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is hydrated
   useEffect(() => {
-    const typed = form.current ? answersIn(form.current) : {}
-    if (fields.some(({ name }) => (typed[name] ?? '') !== (answers[name] ?? ''))) setAnswers((before) => ({ ...before, ...typed }))
+    const typedAnswers = form.current ? answersIn(form.current) : {}
+    if (fields.some(({ name }) => (typedAnswers[name] ?? '') !== (answers[name] ?? ''))) setAnswers((before) => ({ ...before, ...typedAnswers }))
   }, [])
 
-  const found = useMemo(() => {
+  const nearestDealers = useMemo(() => {
     const matching = dealers.filter((dealer) => matches(dealer, answers))
     const near = matching.map((dealer) => ({ dealer, km: location.state === 'known' && dealer.place ? distanceKm(location.place, dealer.place) : null }))
     return location.state === 'known' ? near.toSorted((one, other) => (one.km ?? Infinity) - (other.km ?? Infinity)) : near
   }, [dealers, answers, location, matches])
-  const points = useMemo(() => found.flatMap(({ dealer }) => (dealer.place ? { id: dealer.id, label: dealer.name, ...dealer.place } : [])), [found])
+  const points = useMemo(
+    () => nearestDealers.flatMap(({ dealer }) => (dealer.place ? { id: dealer.id, label: dealer.name, ...dealer.place } : [])),
+    [nearestDealers],
+  )
 
   const answer = (name: string, value: string) => {
     const next = { ...answers, [name]: value }
@@ -97,14 +100,14 @@ export function Locator({ anchor, data, fieldsOf, matches, wordsOf, languageOf =
     setIsMapOpen(true)
   }
 
-  const chosen = dealers.find((dealer) => dealer.id === selected)
+  const chosenDealer = dealers.find((dealer) => dealer.id === selected)
   const locationNote = { unasked: '', asking: words.locating, failed: words.locationFailed, known: words.located }[location.state]
   return (
     <Section id={anchor} label={words.label} dir={language === 'ar' ? null : 'ltr'} className={css.locator}>
       <LocatorForm ref={form} fields={fields} answers={answers} listId={listId} words={words} onChange={answer} />
       <div className={css.bar}>
         <h2 className={css.count} aria-live="polite">
-          {fillWords(words.count, { n: found.length })}
+          {fillWords(words.count, { n: nearestDealers.length })}
         </h2>
         <div className={css.tools}>
           <Button variant="tertiary" onClick={locate} aria-disabled={location.state === 'asking' || undefined}>
@@ -126,7 +129,7 @@ export function Locator({ anchor, data, fieldsOf, matches, wordsOf, languageOf =
           </div>
         )}
         <div id={listId} tabIndex={-1} className={css.list}>
-          {found.length === 0 ? (
+          {nearestDealers.length === 0 ? (
             <div className={css.nothing}>
               <p>{words.noResults}</p>
               <a href="?" className={css.reset} onClick={reset}>
@@ -135,7 +138,7 @@ export function Locator({ anchor, data, fieldsOf, matches, wordsOf, languageOf =
             </div>
           ) : (
             <ul className={css.cards}>
-              {found.map(({ dealer, km }) => (
+              {nearestDealers.map(({ dealer, km }) => (
                 <li key={dealer.id}>
                   <DealerCard
                     ref={(card) => {
@@ -156,7 +159,7 @@ export function Locator({ anchor, data, fieldsOf, matches, wordsOf, languageOf =
         </div>
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {isMapOpen && chosen ? chosen.name : ''}
+        {isMapOpen && chosenDealer ? chosenDealer.name : ''}
       </p>
     </Section>
   )

@@ -10,12 +10,12 @@ export function matchesSearch(dealer: DealerView, { search = '', city = '', bran
   const { name, address, locality, state, postcode } = dealer
   const text = foldArabic([name, address, locality, dealer.city, state, postcode].join(' '))
   const words = text.split(/[\s،,]+/)
-  const typed = foldArabic(search).split(' ')
+  const searchWords = foldArabic(search).split(' ')
   // What is one word in one script may be two in the other: `Abu Dhabi`.
-  const whole = typed.join('')
+  const whole = searchWords.join('')
   const isHeard = words.some((word, start) => [word, word + (words[start + 1] ?? ''), words.slice(start).join('')].some((name) => soundsLike(name, whole)))
   return (
-    (isHeard || typed.every((part) => text.includes(part) || words.some((word) => soundsLike(word, part)))) &&
+    (isHeard || searchWords.every((part) => text.includes(part) || words.some((word) => soundsLike(word, part)))) &&
     (city === '' || isSame(dealer.city, city)) &&
     (brand === '' || dealer.brands.some((name) => isSame(name, brand))) &&
     (service === '' || dealer.services.some((name) => isSame(name, service)))

@@ -78,9 +78,9 @@ const dealers = [
   aDealer(3, { name: 'معرض الرياض', city: 'الرياض', postcode: '12000', latitude: 24.69, longitude: 46.69, services: ['السيارات المعتمدة'] }),
 ]
 
-function viewOf(asked: Record<string, string> = {}, list: readonly PublicRetailer[] = dealers, brands: readonly string[] = ['لاند روفر', 'جاكوار']) {
+function viewOf(query: Record<string, string> = {}, list: readonly PublicRetailer[] = dealers, brands: readonly string[] = ['لاند روفر', 'جاكوار']) {
   const resolved = resolveBlock(aStoredBlock('dealer_locator'), dealerLocator as unknown as Block, plainResolver)
-  const data: DealerLocatorData = { dealers: list.map(dealerView), asked, timeZone: 'Asia/Dubai', maps: null, brands }
+  const data: DealerLocatorData = { dealers: list.map(dealerView), answers: query, timeZone: 'Asia/Dubai', maps: null, brands }
   return <DealerLocator {...({ ...resolved, isEager: false, data } as unknown as Parameters<typeof DealerLocator>[0])} />
 }
 
@@ -152,10 +152,10 @@ test.each([
   ['ابو ظبي', ['معرض أبوظبي']],
   ['ابوظبى معرض', ['معرض أبوظبي']],
   ['١٢٠٠٠', ['معرض الرياض']],
-])('[B-069] [A-008] the search %s is found in every spelling of a name, city or postcode', (text, found) => {
+])('[B-069] [A-008] the search %s is found in every spelling of a name, city or postcode', (text, expectedNames) => {
   render(viewOf())
   search(text)
-  expect(names()).toEqual(found)
+  expect(names()).toEqual(expectedNames)
 })
 
 test('[B-343] the brands to choose from are the two of the site, whatever brands the dealers have', () => {
@@ -237,7 +237,7 @@ test('[B-069] a mark selects its dealer in the list, and a dealer its mark', asy
 })
 
 test('a shared location sorts by distance; nothing is asked before', () => {
-  const getCurrentPosition = vi.fn((known: (position: object) => void) => known({ coords: { latitude: 24.45, longitude: 54.38 } }))
+  const getCurrentPosition = vi.fn((succeed: (position: object) => void) => succeed({ coords: { latitude: 24.45, longitude: 54.38 } }))
   vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } })
   const { container } = render(viewOf())
   expect(getCurrentPosition).not.toHaveBeenCalled()

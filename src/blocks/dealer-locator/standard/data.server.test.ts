@@ -21,12 +21,12 @@ test('[B-343] [B-007] [A-159] [A-160] the dealers of the admin that sell are in 
   await aDealer('SERVICE', { tag_class: ['service'] })
   await aDealer('NONE', { tag_class: [] })
   await aDealer('HIDDEN', { is_active: false })
-  const { dealers, asked, brands, schemas } = await load({}, { ...visitor, query: { search: 'دبي', city: ['أ', 'ب'] } })
+  const { dealers, answers, brands, schemas } = await load({}, { ...visitor, query: { search: 'دبي', city: ['أ', 'ب'] } })
   expect(dealers.map(({ name }) => name)).toEqual(['معرض A', 'معرض B'])
   expect(brands).toEqual(['لاند روفر', 'جاكوار'])
   expect(schemas).toMatchObject([
     { '@type': 'AutoDealer', name: 'معرض A' },
     { '@type': 'AutoDealer', name: 'معرض B' },
   ])
-  expect(asked).toEqual({ search: 'دبي', city: 'أ' })
+  expect(answers).toEqual({ search: 'دبي', city: 'أ' })
 })

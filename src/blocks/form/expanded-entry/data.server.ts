@@ -12,9 +12,9 @@ export async function load(
   context: Pick<ContextOf<typeof expandedEntryForm>, 'forms'>,
   groups: Props['groups'],
 ): Promise<Record<string, LoadedForm | null>> {
-  const loaded = groups.map(async ({ id, form_id, form_hidden_field_mapping }) => {
+  const forms = groups.map(async ({ id, form_id, form_hidden_field_mapping }) => {
     const own: FormValues = parseMapping(form_hidden_field_mapping) ?? {}
     return [id, await loadForm({ ...values, form_id }, context, own)] as const
   })
-  return Object.fromEntries(await Promise.all(loaded))
+  return Object.fromEntries(await Promise.all(forms))
 }

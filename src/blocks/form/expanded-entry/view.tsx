@@ -14,9 +14,9 @@ type Props = ViewProps<typeof expandedEntryForm, Record<string, LoadedForm | nul
 
 /** All panels stay in the document, so that typed values survive a change of tabs. */
 export function ExpandedEntryForm({ anchor, values, groups, words, data }: Props) {
-  const shown = groups.filter(({ id }) => data[id])
-  const [selected, setSelected] = useState(shown[0]?.id ?? '')
-  if (shown.length === 0) return null
+  const visibleGroups = groups.filter(({ id }) => data[id])
+  const [selected, setSelected] = useState(visibleGroups[0]?.id ?? '')
+  if (visibleGroups.length === 0) return null
   return (
     <BlockSection anchor={anchor} values={values}>
       <div className={styles.root}>
@@ -24,26 +24,26 @@ export function ExpandedEntryForm({ anchor, values, groups, words, data }: Props
         <RichText html={values.paragraph} />
         <Tabs
           label={values.heading || words.label}
-          tabs={shown.map(({ id, tab_label, tab_icon }) => ({
+          tabs={visibleGroups.map(({ id, tab_label, tab_icon }) => ({
             id,
             label: tab_label || (data[id]?.form.name ?? ''),
             icon: tab_icon ? (tab_icon as IconName) : null,
           }))}
           selected={selected}
           onSelect={setSelected}
-          panels={shown.map(({ id, description }) => <Panel key={id} loaded={data[id] ?? null} description={description} values={values} />)}
+          panels={visibleGroups.map(({ id, description }) => <Panel key={id} loadedForm={data[id] ?? null} description={description} values={values} />)}
         />
       </div>
     </BlockSection>
   )
 }
 
-function Panel({ loaded, description, values }: { loaded: LoadedForm | null; description: string; values: Props['values'] }) {
-  if (!loaded) return null
+function Panel({ loadedForm, description, values }: { loadedForm: LoadedForm | null; description: string; values: Props['values'] }) {
+  if (!loadedForm) return null
   return (
     <div className={styles.panel}>
       <RichText html={description} />
-      <FormView {...loaded} hasTwoColumns={values.has_two_columns} buttonPosition={values.button_position} />
+      <FormView {...loadedForm} hasTwoColumns={values.has_two_columns} buttonPosition={values.button_position} />
     </div>
   )
 }

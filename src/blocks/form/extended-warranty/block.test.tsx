@@ -11,8 +11,8 @@ async function draw(fields: Record<string, unknown>) {
 }
 
 test('[B-054] [B-196] [B-203] a fresh block has a table of prices by model, then the form', async () => {
-  const drawn = await draw({ form_id: '1', form_hidden_field_mapping: { source: 'warranty' } })
-  expect([...drawn.querySelectorAll('tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+  const fragment = await draw({ form_id: '1', form_hidden_field_mapping: { source: 'warranty' } })
+  expect([...fragment.querySelectorAll('tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
     ['XE', '4,300'],
     ['XF', '4,700'],
     ['XJ', '6,700'],
@@ -20,7 +20,7 @@ test('[B-054] [B-196] [B-203] a fresh block has a table of prices by model, then
     ['E-PACE', '4,600'],
     ['F-TYPE/XK', '4,700'],
   ])
-  const [table, form] = [drawn.querySelector('table'), drawn.querySelector('form')]
+  const [table, form] = [fragment.querySelector('table'), fragment.querySelector('form')]
   expect(table && form && Boolean(table.compareDocumentPosition(form) & 4)).toBe(true)
   expect(form?.querySelector('input[type=hidden][name=source]')?.getAttribute('value')).toBe('warranty')
 })
@@ -31,6 +31,6 @@ test('[B-196] its fields stand in two columns where that is wanted', async () =>
 })
 
 test('[B-054] prices are worth reading without a form', async () => {
-  const drawn = await draw({})
-  expect([drawn.querySelector('table') !== null, drawn.querySelector('form')]).toEqual([true, null])
+  const fragment = await draw({})
+  expect([fragment.querySelector('table') !== null, fragment.querySelector('form')]).toEqual([true, null])
 })

@@ -21,8 +21,8 @@ async function draw(fields: Record<string, unknown>) {
   const data = await load(values, { forms: formsForBlocks() })
   return JSDOM.fragment(renderHtml(aStoredBlock('offers_form', { form_id: '1', ...fields }), {}, data))
 }
-const unseen = (drawn: DocumentFragment, name: string) =>
-  [...drawn.querySelectorAll(`input[type=hidden][name=${name}]`)].map((input) => input.getAttribute('value'))
+const unseen = (fragment: DocumentFragment, name: string) =>
+  [...fragment.querySelectorAll(`input[type=hidden][name=${name}]`)].map((input) => input.getAttribute('value'))
 
 test('[B-196] [B-197] [B-198] [B-199] [B-200] [B-201] [B-202] [B-320] the descriptor has the documented fields and defaults', () => {
   const defaults = Object.fromEntries(describeBlock(offersForm, '').attributes.fields.map(({ symbol, value }) => [symbol, value]))
@@ -33,8 +33,8 @@ test('[B-196] [B-197] [B-198] [B-199] [B-200] [B-201] [B-202] [B-320] the descri
 })
 
 test('[B-197] [B-198] [B-199] [B-310] the category and the flags that are on go with the lead', async () => {
-  const drawn = await draw({ category: 'season', new_cars: true, owners: true, defender: true, range_rover: true })
-  expect([unseen(drawn, 'category'), unseen(drawn, 'interests'), unseen(drawn, 'brands')]).toEqual([
+  const fragment = await draw({ category: 'season', new_cars: true, owners: true, defender: true, range_rover: true })
+  expect([unseen(fragment, 'category'), unseen(fragment, 'interests'), unseen(fragment, 'brands')]).toEqual([
     ['season'],
     ['new_cars', 'owners'],
     ['defender', 'range_rover'],
@@ -46,16 +46,16 @@ test('[B-197] [B-198] [B-199] [B-310] the category and the flags that are on go 
 })
 
 test('[B-200] [B-196] title, subtitle and table stand above the form', async () => {
-  const drawn = await draw({ form_title: 'عنوان', form_subtile: 'عنوان فرعي', table_content: '<table><tr><td>1</td></tr></table>' })
-  expect([...drawn.querySelectorAll('table, h2, h2 + p, form')].map(({ localName }) => localName)).toEqual(['table', 'h2', 'p', 'form'])
-  expect(drawn.querySelector('h2 + p')?.textContent).toBe('عنوان فرعي')
-  expect([drawn.querySelector('h2')?.textContent, drawn.querySelector('table td')?.textContent]).toEqual(['عنوان', '1'])
+  const fragment = await draw({ form_title: 'عنوان', form_subtile: 'عنوان فرعي', table_content: '<table><tr><td>1</td></tr></table>' })
+  expect([...fragment.querySelectorAll('table, h2, h2 + p, form')].map(({ localName }) => localName)).toEqual(['table', 'h2', 'p', 'form'])
+  expect(fragment.querySelector('h2 + p')?.textContent).toBe('عنوان فرعي')
+  expect([fragment.querySelector('h2')?.textContent, fragment.querySelector('table td')?.textContent]).toEqual(['عنوان', '1'])
 })
 
 test('[B-196] its fields stand in two columns where that is wanted, and mapped values go along unseen', async () => {
-  const drawn = await draw({ has_two_columns: true, form_hidden_field_mapping: { source: 'offers', campaign: 'summer' } })
-  expect(drawn.querySelector('form')?.getAttribute('data-columns')).toBe('two')
-  expect([unseen(drawn, 'source'), unseen(drawn, 'campaign')]).toEqual([['offers'], ['summer']])
+  const fragment = await draw({ has_two_columns: true, form_hidden_field_mapping: { source: 'offers', campaign: 'summer' } })
+  expect(fragment.querySelector('form')?.getAttribute('data-columns')).toBe('two')
+  expect([unseen(fragment, 'source'), unseen(fragment, 'campaign')]).toEqual([['offers'], ['summer']])
   expect((await draw({})).querySelector('form')?.hasAttribute('data-columns')).toBe(false)
 })
 

@@ -45,7 +45,7 @@ test('[C-055] the form with the id is drawn, its fields in order; without one no
 test('[C-061] [C-062] [C-063] position, button and columns are marked for the stylesheet', async () => {
   const usual = await draw({ form_id: '1' })
   expect([usual.querySelector('[data-side]')?.getAttribute('data-side'), usual.querySelector('form')?.getAttribute('data-columns')]).toEqual(['middle', null])
-  const changed = await draw({
+  const changedForm = await draw({
     form_id: '1',
     form_position: 'left',
     button_position: 'right',
@@ -53,14 +53,14 @@ test('[C-061] [C-062] [C-063] position, button and columns are marked for the st
     has_two_columns: true,
     has_button_margin: true,
   })
-  expect(changed.querySelector('[data-side]')?.getAttribute('data-side')).toBe('west')
-  expect(changed.querySelector('form')?.getAttribute('data-columns')).toBe('two')
-  const actions = changed.querySelector('[data-edge]')
+  expect(changedForm.querySelector('[data-side]')?.getAttribute('data-side')).toBe('west')
+  expect(changedForm.querySelector('form')?.getAttribute('data-columns')).toBe('two')
+  const actions = changedForm.querySelector('[data-edge]')
   expect([actions?.getAttribute('data-edge'), actions?.hasAttribute('data-margin')]).toEqual(['east', true])
-  expect(changed.querySelector('button[type=submit]')?.getAttribute('data-variant')).toBe('secondary')
+  expect(changedForm.querySelector('button[type=submit]')?.getAttribute('data-variant')).toBe('secondary')
   const marksOf = async (fields: Record<string, unknown>) => {
-    const drawn = await draw({ form_id: '1', ...fields })
-    return [drawn.querySelector('form')?.getAttribute('data-columns'), drawn.querySelector('[data-edge]')?.hasAttribute('data-margin')]
+    const fragment = await draw({ form_id: '1', ...fields })
+    return [fragment.querySelector('form')?.getAttribute('data-columns'), fragment.querySelector('[data-edge]')?.hasAttribute('data-margin')]
   }
   expect([await marksOf({ has_two_columns: true }), await marksOf({ has_button_margin: true })]).toEqual([
     ['two', false],
@@ -69,9 +69,9 @@ test('[C-061] [C-062] [C-063] position, button and columns are marked for the st
 })
 
 test('[C-064] modal_form draws a button to the form instead, which passes the hidden values on', async () => {
-  const drawn = await draw({ form_id: '1', modal_form: true, has_two_columns: true, form_hidden_field_mapping: { utm: 'abc' } })
-  expect(drawn.querySelector('form')).toBeNull()
-  expect(drawn.querySelector('a')?.getAttribute('href')).toBe('/ar/form/1?utm=abc&_layout=double_column')
+  const fragment = await draw({ form_id: '1', modal_form: true, has_two_columns: true, form_hidden_field_mapping: { utm: 'abc' } })
+  expect(fragment.querySelector('form')).toBeNull()
+  expect(fragment.querySelector('a')?.getAttribute('href')).toBe('/ar/form/1?utm=abc&_layout=double_column')
 })
 
 test('[C-058] [C-059] [C-060] form_params_mapping, form_location_params_mapping and form_location_mapping reach the form in either shape', async () => {

@@ -10,12 +10,12 @@ import type { galleryCategories } from './block.ts'
 import css from './view.module.css'
 
 export function GalleryCategories({ anchor, isEager, values, groups, words }: ViewProps<typeof galleryCategories>) {
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [category, setCategory] = useState<string | null>(null)
   const categories = groups.filter(({ images }) => images.some(({ image, yt }) => image || yt))
-  const shown = categories
-    .filter(({ id }) => chosen === null || id === chosen)
+  const visibleCategories = categories
+    .filter(({ id }) => category === null || id === category)
     .flatMap(({ id, images }) => images.map((item, index) => ({ ...item, id: `${id}-${index}` })).filter(({ image, yt }) => image || yt))
-  const lightbox = useGalleryLightbox<HTMLUListElement>(shown)
+  const lightbox = useGalleryLightbox<HTMLUListElement>(visibleCategories)
   if (categories.length === 0) return null
   const label = values.heading || words.label
   const choices = [
@@ -30,7 +30,7 @@ export function GalleryCategories({ anchor, isEager, values, groups, words }: Vi
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent
           <div role="group" aria-label={label} className={css.choices}>
             {choices.map((choice) => (
-              <button key={choice.id} type="button" className={css.choice} aria-pressed={choice.id === chosen} onClick={() => setChosen(choice.id)}>
+              <button key={choice.id} type="button" className={css.choice} aria-pressed={choice.id === category} onClick={() => setCategory(choice.id)}>
                 <BidiText text={choice.label} />
               </button>
             ))}
@@ -38,7 +38,7 @@ export function GalleryCategories({ anchor, isEager, values, groups, words }: Vi
         )}
       </div>
       <ul ref={lightbox.items} className={css.pictures}>
-        {shown.map((item, index) => (
+        {visibleCategories.map((item, index) => (
           <li key={item.id} className={css.item}>
             <GalleryTile
               item={item}
@@ -51,7 +51,7 @@ export function GalleryCategories({ anchor, isEager, values, groups, words }: Vi
         ))}
       </ul>
       <p className="visually-hidden" role="status">
-        {chosen !== null && fillWords(words.found, { n: shown.length })}
+        {category !== null && fillWords(words.found, { n: visibleCategories.length })}
       </p>
       {lightbox.draw(label, words)}
     </Section>

@@ -5,7 +5,7 @@ import { fillRows, type TileSize } from './fill-rows.ts'
 const sizes = fc.array(fc.constantFrom<TileSize>('1x1', '2x1', '1x2', '2x2'), { minLength: 1, maxLength: 40 })
 
 /** The fields that the tiles take, placed one after the other where they first fit. */
-function drawn(spans: readonly { columns: number; rows: number }[], columns: number): string[][] {
+function drawnRows(spans: readonly { columns: number; rows: number }[], columns: number): string[][] {
   const rows: string[][] = []
   for (const [index, span] of spans.entries()) {
     let row = 0
@@ -31,7 +31,7 @@ test('[B-099] any tiles fill their rows to the last field, in one to four column
     fc.property(sizes, fc.integer({ min: 1, max: 4 }), (tiles, columns) => {
       const spans = fillRows(tiles, columns)
       expect(spans).toHaveLength(tiles.length)
-      expect(drawn(spans, columns).flat()).not.toContain('')
+      expect(drawnRows(spans, columns).flat()).not.toContain('')
     }),
   )
 })

@@ -27,26 +27,26 @@ export function fillRows(sizes: readonly TileSize[], columns: number): Span[] {
 
 /** Whether the tiles leave no field empty, and how many are empty after the last tile in its row. */
 function place(spans: readonly Span[], columns: number): { isFull: boolean; spare: number } {
-  const taken = new Set<string>()
+  const cells = new Set<string>()
   let height = 0
   let end = 0
   for (const span of spans) {
-    const [row, column] = firstFit(span, columns, taken)
-    for (let down = 0; down < span.rows; down += 1) for (let across = 0; across < span.columns; across += 1) taken.add(`${row + down}:${column + across}`)
+    const [row, column] = firstFit(span, columns, cells)
+    for (let down = 0; down < span.rows; down += 1) for (let across = 0; across < span.columns; across += 1) cells.add(`${row + down}:${column + across}`)
     height = Math.max(height, row + span.rows)
     end = column + span.columns
   }
-  return { isFull: taken.size === height * columns, spare: columns - end }
+  return { isFull: cells.size === height * columns, spare: columns - end }
 }
 
-function firstFit(span: Span, columns: number, taken: ReadonlySet<string>): [row: number, column: number] {
+function firstFit(span: Span, columns: number, cells: ReadonlySet<string>): [row: number, column: number] {
   for (let row = 0; ; row += 1) {
     for (let column = 0; column + span.columns <= columns; column += 1) {
       const fields = Array.from(
         { length: span.rows * span.columns },
         (_, index) => `${row + Math.floor(index / span.columns)}:${column + (index % span.columns)}`,
       )
-      if (fields.every((field) => !taken.has(field))) return [row, column]
+      if (fields.every((field) => !cells.has(field))) return [row, column]
     }
   }
 }

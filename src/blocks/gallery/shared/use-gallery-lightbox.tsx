@@ -12,7 +12,7 @@ type GalleryLightbox<Place extends HTMLElement> = {
 }
 
 /** The full-screen view over a grid of pictures and videos. */
-export function useGalleryLightbox<Place extends HTMLElement>(shown: readonly GalleryItem[]): GalleryLightbox<Place> {
+export function useGalleryLightbox<Place extends HTMLElement>(visibleItems: readonly GalleryItem[]): GalleryLightbox<Place> {
   const items = useRef<Place>(null)
   const [startAt, setStartAt] = useState(0)
   const [playing, setPlaying] = useState<string>()
@@ -21,12 +21,12 @@ export function useGalleryLightbox<Place extends HTMLElement>(shown: readonly Ga
     items,
     open: (index) => {
       setStartAt(index)
-      void lightbox.open(shown[index]?.image?.src ?? '')
+      void lightbox.open(visibleItems[index]?.image?.src ?? '')
     },
     draw: (label, words) =>
       lightbox.draw({
         label,
-        slides: shown.map((item) => ({
+        slides: visibleItems.map((item) => ({
           id: item.id,
           image: item.image,
           caption: item.caption,

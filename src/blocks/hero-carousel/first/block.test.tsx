@@ -203,9 +203,9 @@ test('[B-212] has_wide_ratio makes the hero 16 : 6.5, and is_ffi shows the whole
 })
 
 test('[B-212] the strip names the offer, and holds the intro lines where there is none', () => {
-  const stored = aStoredBlock('hero_carousel', { has_banner: true, offer_key: 'k' }, [slide('أ', { info: '<p>تمهيد</p>' })])
+  const block = aStoredBlock('hero_carousel', { has_banner: true, offer_key: 'k' }, [slide('أ', { info: '<p>تمهيد</p>' })])
   const strip = (data: HeroOffer | null) =>
-    new DOMParser().parseFromString(renderHtml(stored, {}, data), 'text/html').querySelector('[data-banner]')?.textContent
+    new DOMParser().parseFromString(renderHtml(block, {}, data), 'text/html').querySelector('[data-banner]')?.textContent
   expect(strip({ title: 'عرض الموسم', price: '' })).toBe('عرض الموسم')
   expect(strip(null)).toBe('تمهيد')
   expect(renderExample('hero_carousel', {}, [slide('أ', { info: '<p>تمهيد</p>' })]).querySelector('[data-banner]')).toBeNull()

@@ -1,12 +1,12 @@
 import { pricesElsewhere } from '#domains/markets/index.ts'
 import type { Words } from '#kernel/words/words.ts'
-import type { FieldDef, Named, TextLevel } from '#fields/field-types.ts'
+import type { FieldDef, Label, TextLevel } from '#fields/field-types.ts'
 import { pictureField, presets, stringField } from '#block-engine/presets.ts'
 
-const film = <const S extends string>(symbol: S, label: Named, hint: Named) =>
+const film = <const S extends string>(symbol: S, label: Label, hint: Label) =>
   ({ symbol, label, hint, field_type: 'String', translatable: true, default: '', max: 2000 }) as const satisfies FieldDef
 
-const styles = <const S extends string>(symbol: S, label: Named) =>
+const styles = <const S extends string>(symbol: S, label: Label) =>
   ({
     symbol,
     label,
@@ -16,7 +16,7 @@ const styles = <const S extends string>(symbol: S, label: Named) =>
     max: 200,
   }) as const satisfies FieldDef
 
-const html = <const S extends string, const L extends TextLevel>(symbol: S, label: Named, allows: L) =>
+const html = <const S extends string, const L extends TextLevel>(symbol: S, label: Label, allows: L) =>
   ({ symbol, label, field_type: 'Markdown', format: 'html', allows, translatable: true, default: '' }) as const satisfies FieldDef
 
 /** What both hero templates set for all slides (B-207 to B-213). Durations in ms. */

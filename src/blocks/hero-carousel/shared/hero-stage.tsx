@@ -53,12 +53,12 @@ export type HeroStageProps = {
  * The slides of both hero templates with their controls and the strip below. [B-207] to [B-216] Long, since slides, controls and strip are one markup
  * over one carousel.
  */
-export function HeroStage({ anchor, isEager, settings, slides: stored, words, offer, pagination, view = 'default', dir }: HeroStageProps) {
+export function HeroStage({ anchor, isEager, settings, slides: storedSlides, words, offer, pagination, view = 'default', dir }: HeroStageProps) {
   const isTouch = useMatches('(pointer: coarse)')
   const isWide = useMatches('(min-width: 901px)')
   const allowsFilms = useAllowsFilms()
-  const isLimited = settings.has_touch_devices_slides_limit && stored.length > TOUCH_SLIDES
-  const slides = isLimited && isTouch ? stored.slice(0, TOUCH_SLIDES) : stored
+  const isLimited = settings.has_touch_devices_slides_limit && storedSlides.length > TOUCH_SLIDES
+  const slides = isLimited && isTouch ? storedSlides.slice(0, TOUCH_SLIDES) : storedSlides
   const carousel = useCarousel({
     count: slides.length,
     autoplayMs: settings.is_autoplay ? settings.slide_duration : 0,

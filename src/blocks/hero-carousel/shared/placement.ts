@@ -21,7 +21,7 @@ export function readPlacement(text: string): Placement {
 }
 
 function readWord(word: string, property: string | undefined, placement: Placement): void {
-  const fit = fits.find((known) => known === word)
+  const fit = fits.find((match) => match === word)
   if (fit) {
     if (property !== 'object-position') placement.fit = fit
     return

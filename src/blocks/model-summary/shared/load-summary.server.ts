@@ -10,7 +10,7 @@ export type SummaryValues = { car_key: string | null; engine_key: string } & Num
 export type DerivativeValues = { name: string; engine_key: string; price: string; prices_elsewhere: readonly PriceElsewhere[] } & Numbered<'spec'>
 type Stock = BlockContext<'stock'>['stock']
 type Context = { ctx: BlockContext<'stock'>['ctx']; stock: Pick<Stock, 'priceRules' | 'words' | 'familyNames' | 'models'> }
-type Known = { attributes: VehicleAttributes; vehicle: StockVehicle }
+type KnownVehicle = { attributes: VehicleAttributes; vehicle: StockVehicle }
 
 const places = [1, 2, 3] as const
 const names = [...specAttributes.filter((name) => name !== 'avl'), 'drivetrain'] as const
@@ -25,22 +25,22 @@ export async function loadSummary(
   context: Context,
   { groups, most }: { groups: readonly (DerivativeValues & { id: string })[]; most: number },
 ): Promise<SummaryData> {
-  const find = async (engine: string, count: number): Promise<Known[]> => {
+  const find = async (engine: string, count: number): Promise<KnownVehicle[]> => {
     if (!values.car_key) return []
     const rows = await findDerivatives(context.ctx, context.stock, { model: values.car_key, engine, most: count })
-    return rows.map((row) => known(row, context))
+    return rows.map((row) => knownVehicle(row, context))
   }
   const pricesIn = await readPricesIn(values, context)
-  const viewOf = (written: DerivativeValues & { id: string }, one: Known | null) => ({
-    ...derivativeView(written, one, values, context),
-    priceIn: written.price || !one ? {} : pricesIn(one),
+  const viewOf = (derivative: DerivativeValues & { id: string }, one: KnownVehicle | null) => ({
+    ...derivativeView(derivative, one, values, context),
+    priceIn: derivative.price || !one ? {} : pricesIn(one),
   })
   const family = context.stock.familyNames[values.car_key ?? ''] ?? modelFamilies.find(({ key }) => key === values.car_key)?.label ?? ''
   if (groups.length === 0) {
-    const found = await find(values.engine_key, most)
-    const models = new Set(found.map(({ vehicle }) => vehicle.specification.model))
+    const cars = await find(values.engine_key, most)
+    const models = new Set(cars.map(({ vehicle }) => vehicle.specification.model))
     const [model = family] = models.size === 1 ? models : [family]
-    const derivatives = found.map((one) => {
+    const derivatives = cars.map((one) => {
       const { model: ofIt, version } = one.vehicle.specification
       const name = models.size > 1 ? [ofIt, version].filter(Boolean).join(' · ') : ''
       return viewOf({ id: String(one.attributes.id), ...nothing, name, engine_key: values.engine_key }, one)
@@ -60,71 +60,71 @@ export async function loadSummary(
 }
 
 /** What a derivative costs in each country of a site with several, by the cars that are sold there. */
-async function readPricesIn({ car_key: model }: SummaryValues, context: Context): Promise<(one: Known) => Record<string, PriceThere>> {
+async function readPricesIn({ car_key: model }: SummaryValues, context: Context): Promise<(one: KnownVehicle) => Record<string, PriceThere>> {
   const { list } = context.stock.priceRules.markets
   if (!model || list.length < 2) return () => ({})
-  const sold = await Promise.all(
+  const pricesByMarket = await Promise.all(
     list.map(async ({ country, name }) => {
       const rows = await findDerivatives(context.ctx, context.stock, { model, engine: '', country, most: Number.POSITIVE_INFINITY })
-      return { country, name, cars: rows.map((row) => known(row, context)) }
+      return { country, name, cars: rows.map((row) => knownVehicle(row, context)) }
     }),
   )
   const nothingThere = { price: '', priceFrom: '', state: 'new' } as const
   return (one) =>
     Object.fromEntries(
-      sold.map(({ country, name, cars }) => {
-        const found = cars.find((other) => isSameDerivative(other, one))
-        return [country, { country: name, ...(found ? { ...priceOf(found, context), state: found.attributes.state } : nothingThere) }]
+      pricesByMarket.map(({ country, name, cars }) => {
+        const car = cars.find((other) => isSameDerivative(other, one))
+        return [country, { country: name, ...(car ? { ...priceOf(car, context), state: car.attributes.state } : nothingThere) }]
       }),
     )
 }
 
-function isSameDerivative(one: Known, { attributes: other }: Known): boolean {
+function isSameDerivative(one: KnownVehicle, { attributes: other }: KnownVehicle): boolean {
   const { attributes } = one
   const isSameModel = attributes.nameplate_brand_name === other.nameplate_brand_name && attributes.nameplate_name === other.nameplate_name
   return isSameModel && attributes.version.toLowerCase() === other.version.toLowerCase()
 }
 
-function priceOf({ vehicle }: Known, { stock: { words } }: Context): { price: string; priceFrom: string } {
-  const asked = vehicle.prices.list.find(({ type }) => type === 'purchase')
-  return { price: asked?.isOnRequest ? words.price_on_request : '', priceFrom: asked?.value ?? '' }
+function priceOf({ vehicle }: KnownVehicle, { stock: { words } }: Context): { price: string; priceFrom: string } {
+  const price = vehicle.prices.list.find(({ type }) => type === 'purchase')
+  return { price: price?.isOnRequest ? words.price_on_request : '', priceFrom: price?.value ?? '' }
 }
 
-function known(row: Parameters<typeof vehicleAttributes>[0], { stock: { priceRules } }: Context): Known {
+function knownVehicle(row: Parameters<typeof vehicleAttributes>[0], { stock: { priceRules } }: Context): KnownVehicle {
   const attributes = withoutHiddenPrices(vehicleAttributes(row), priceRules.priceOnRequestOptions)
   return { attributes, vehicle: stockVehicle(attributes, priceRules) }
 }
 
 function derivativeView(
-  written: DerivativeValues & { id: string },
-  found: Known | null,
+  derivative: DerivativeValues & { id: string },
+  car: KnownVehicle | null,
   values: SummaryValues,
   context: Context,
 ): Omit<DerivativeView, 'priceIn'> {
   const { words } = context.stock
-  const facts = found ? vehicleFacts({ attributes: found.attributes, specification: found.vehicle.specification }, names, { words }) : []
+  const facts = car ? vehicleFacts({ attributes: car.attributes, specification: car.vehicle.specification }, names, { words }) : []
   const specs = places.flatMap((place) => {
     const fact = facts.find(({ name }) => name === values[`spec_key_${place}`].trim())
-    const value = written[`spec_${place}`] || fact?.value || ''
+    const value = derivative[`spec_${place}`] || fact?.value || ''
     return value ? [{ label: values[`spec_label_${place}`] || fact?.label || '', value }] : []
   })
-  const asked = found && priceOf(found, context)
-  const engine = facts.find(({ name }) => name === 'engines')?.value ?? written.engine_key
+  const carPrice = car && priceOf(car, context)
+  const engine = facts.find(({ name }) => name === 'engines')?.value ?? derivative.engine_key
   return {
-    id: written.id,
-    name: written.name || found?.vehicle.specification.version || written.engine_key,
+    id: derivative.id,
+    name: derivative.name || car?.vehicle.specification.version || derivative.engine_key,
     engine,
-    price: written.price || (asked?.price ?? ''),
-    typedElsewhere: written.price ? written.prices_elsewhere : null,
-    priceFrom: written.price ? '' : (asked?.priceFrom ?? ''),
-    state: found?.attributes.state ?? 'new',
+    price: derivative.price || (carPrice?.price ?? ''),
+    typedElsewhere: derivative.price ? derivative.prices_elsewhere : null,
+    priceFrom: derivative.price ? '' : (carPrice?.priceFrom ?? ''),
+    state: car?.attributes.state ?? 'new',
     specs,
-    traits: found ? traitsOf(found, words) : written.engine_key ? { engine_type: { [written.engine_key]: engine } } : {},
+    traits: car ? traitsOf(car, words) : derivative.engine_key ? { engine_type: { [derivative.engine_key]: engine } } : {},
   }
 }
 
 /** What the filters of the page choose by, with the words to show. Vehicles carry no body of their own: it is the model within its family. */
-function traitsOf({ attributes, vehicle }: Known, words: Stock['words']): DerivativeView['traits'] {
+function traitsOf({ attributes, vehicle }: KnownVehicle, words: Stock['words']): DerivativeView['traits'] {
   return {
     engine_type: Object.fromEntries(attributes.engine_type.map((fuel) => [fuel, valueWord('fuel', fuel, words)])),
     drivetrain: attributes.drivetrain ? { [attributes.drivetrain]: valueWord('drivetrain', attributes.drivetrain, words) } : {},

@@ -1,9 +1,9 @@
 import { pricesElsewhere } from '#domains/markets/index.ts'
-import type { Named } from '#fields/field-types.ts'
+import type { Label } from '#fields/field-types.ts'
 import { modelFamilies } from '#block-engine/model-years.ts'
 import { stringField } from '#block-engine/presets.ts'
 
-const key = <const S extends string>(symbol: S, label: Named) => stringField(symbol, label, { translatable: false, max: 120 })
+const key = <const S extends string>(symbol: S, label: Label) => stringField(symbol, label, { translatable: false, max: 120 })
 
 const engineKey = {
   ...key('engine_key', ['Engine', 'المحرك']),

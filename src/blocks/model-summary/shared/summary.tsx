@@ -121,9 +121,9 @@ function priceParts({ price, priceFrom, state }: Pick<DerivativeView, 'price' | 
 
 /** What the line says to who chose a country. */
 function pricesIn({ priceIn }: DerivativeView, words: SummaryWords): string | undefined {
-  const told = Object.entries(priceIn).map(([code, there]): [string, Parts] => {
+  const pricesByCountry = Object.entries(priceIn).map(([code, there]): [string, Parts] => {
     const isSold = there.price !== '' || there.priceFrom !== ''
     return [code, isSold ? priceParts(there, words) : ['', fillWords(words.none_in, { country: there.country }), '']]
   })
-  return told.length === 0 ? undefined : JSON.stringify(Object.fromEntries(told))
+  return pricesByCountry.length === 0 ? undefined : JSON.stringify(Object.fromEntries(pricesByCountry))
 }

@@ -39,12 +39,12 @@ await importVehicles(
 )
 await services.stock.refresh()
 
-async function draw(template: string, fields: Record<string, unknown>, groups: Record<string, unknown>[] = [], given = context) {
-  const stored = aStoredBlock(template, fields, groups)
+async function draw(template: string, fields: Record<string, unknown>, groups: Record<string, unknown>[] = [], blockContext = context) {
+  const storedBlock = aStoredBlock(template, fields, groups)
   const block = catalogue.get(template)?.block
-  const resolved = block && resolveBlock(stored, block, plainResolver)
+  const resolved = block && resolveBlock(storedBlock, block, plainResolver)
   if (!resolved) throw new Error(`no block template ${template}`)
-  return JSDOM.fragment(renderHtml(stored, {}, await dataLoaders.get(template)?.(resolved.values, given, resolved.groups)))
+  return JSDOM.fragment(renderHtml(storedBlock, {}, await dataLoaders.get(template)?.(resolved.values, blockContext, resolved.groups)))
 }
 const texts = (page: DocumentFragment, selector: string) => [...page.querySelectorAll(selector)].map(({ textContent }) => textContent)
 const car = { car_key: 'range-rover' }
@@ -108,16 +108,16 @@ test('a price also stands there for who chose a country: of its own cars in its 
   const list = builtInMarkets.filter(({ country }) => ['AE', 'KW', 'QA'].includes(country))
   const stock = { ...context.stock, priceRules: { ...context.stock.priceRules, markets: { list, home: null } } }
   const page = await draw('model_summary', { car_key: 'sport', engine_key: 'P360' }, [], { ...context, stock })
-  const told = JSON.parse(page.querySelector(`[${PRICE_IN}]`)?.getAttribute(PRICE_IN) ?? '{}')
-  expect(told).toEqual({
+  const pricesByCountry = JSON.parse(page.querySelector(`[${PRICE_IN}]`)?.getAttribute(PRICE_IN) ?? '{}')
+  expect(pricesByCountry).toEqual({
     AE: ['جديدة متوفرة، ابتداءً من ', expect.stringMatching(/^400,000/), ''],
     KW: ['جديدة متوفرة، ابتداءً من ', expect.stringMatching(/^29,000.*دينار/), ''],
     QA: ['', 'غير متوفرة حاليًا في قطر', ''],
   })
   // One country needs no choice, and a price that an editor wrote stays.
   expect((await draw('model_summary', { car_key: 'sport', engine_key: 'P360' })).querySelector(`[${PRICE_IN}]`)).toBeNull()
-  const written = await draw('model_summary', { car_key: 'sport' }, [{ name: 'س', engine_key: 'P360', price: '7' }], { ...context, stock })
-  expect(written.querySelector(`[${PRICE_IN}]`)).toBeNull()
+  const writtenSummary = await draw('model_summary', { car_key: 'sport' }, [{ name: 'س', engine_key: 'P360', price: '7' }], { ...context, stock })
+  expect(writtenSummary.querySelector(`[${PRICE_IN}]`)).toBeNull()
 })
 
 test('[A-209] a price on request is not shown', async () => {

@@ -61,13 +61,13 @@ test('[B-033] it begins with the introduction, and no question is there until st
 test('[B-013] [B-034] [B-035] [B-036] five questions one at a time, next and previous between them with the answers kept, then the result', async () => {
   await open()
   press('ابدأ الاختبار')
-  const seen: (string | null | undefined)[] = []
+  const headings: (string | null | undefined)[] = []
   for (const answer of ['أقل من 11,000 كم', 'أقل من 16 كم', 'داخل المدينة', 'لا']) {
-    seen.push(stage())
+    headings.push(stage())
     choose(answer)
     press('التالي')
   }
-  seen.push(stage())
+  headings.push(stage())
   expect(screen.getAllByRole('group')).toHaveLength(1)
   press('السابق')
   expect(screen.getByLabelText<HTMLInputElement>('لا').checked).toBe(true)
@@ -78,7 +78,7 @@ test('[B-013] [B-034] [B-035] [B-036] five questions one at a time, next and pre
   expect(screen.queryByRole('button', { name: 'التالي' })).toBeNull()
   choose('في البيت')
   press('عرض النتيجة')
-  expect([...seen, stage(), result()]).toEqual(['q1', 'q2', 'q3', 'q4', 'q5', 'result', 'bev'])
+  expect([...headings, stage(), result()]).toEqual(['q1', 'q2', 'q3', 'q4', 'q5', 'result', 'bev'])
   expect(location.pathname).toBe('/ar/quiz')
 })
 
@@ -122,12 +122,12 @@ describe('[B-038] [B-193] [B-194] [B-195] each of the four results has a page of
   }
 
   test.each(Object.entries(leadingTo))('%s', async (type, search) => {
-    const drawn = await open(search, fields)
+    const quiz = await open(search, fields)
     expect(result()).toBe(type)
-    for (const name of texts) expect(drawn.textContent?.includes(name.replaceAll('_', '-')), name).toBe(name.startsWith(type))
-    const hrefs = [...drawn.querySelectorAll('a')].map((element) => element.getAttribute('href'))
+    for (const name of texts) expect(quiz.textContent?.includes(name.replaceAll('_', '-')), name).toBe(name.startsWith(type))
+    const hrefs = [...quiz.querySelectorAll('a')].map((element) => element.getAttribute('href'))
     expect(hrefs).toEqual(links.flatMap((names) => names.split(' ').filter((name) => name.startsWith(type))).map((name) => `/${name}`))
-    expect([...drawn.querySelectorAll('img')].map(({ alt }) => alt)).toEqual([`${type}_image`])
+    expect([...quiz.querySelectorAll('img')].map(({ alt }) => alt)).toEqual([`${type}_image`])
     const aside = within(screen.getByRole('complementary', { name: `${type}-aside-box-label` }))
     expect(aside.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([`${type}-aside-primary-label`, `${type}-aside-secondary-label`])
     expect(screen.getByRole('link', { name: `${type}-vehicle-label` }).getAttribute('href')).toBe(`/${type}_vehicle_link`)
@@ -188,7 +188,7 @@ test('[B-272] none of these goes with no other answer', async () => {
 })
 
 test('[B-272] [B-328] [B-329] [B-330] the questions with their answers, whose texts editors change', async () => {
-  const asked: Record<string, [question: string | null | undefined, answers: unknown]> = {}
+  const questionsAsked: Record<string, [question: string | null | undefined, answers: unknown]> = {}
   const before = [
     ['q1', 'under_11000'],
     ['q2', 'under_16'],
@@ -198,10 +198,10 @@ test('[B-272] [B-328] [B-329] [B-330] the questions with their answers, whose te
   ] as const
   for (const [index, [key]] of before.entries()) {
     await open(`?${new URLSearchParams([['powertrain', key], ...before.slice(0, index).map(([name, value]) => [name, value])])}`, {})
-    asked[key] = [screen.getByRole('heading').textContent, options()]
+    questionsAsked[key] = [screen.getByRole('heading').textContent, options()]
     cleanup()
   }
-  expect(asked).toEqual({
+  expect(questionsAsked).toEqual({
     q1: ['كم تقطع بالسيارة في السنة؟', ['أقل من 11,000 كم', 'من 11,000 إلى 24,000 كم', 'أكثر من 24,000 كم']],
     q2: ['ما طول رحلتك المعتادة؟', ['أقل من 16 كم', 'من 16 إلى 48 كم', 'من 48 إلى 160 كم', 'أكثر من 160 كم']],
     q3: ['أين تقود، وكيف تستخدم السيارة؟', ['داخل المدينة', 'على الطرق السريعة', 'خارج الطرق المعبدة', 'مع القطر', 'لا شيء مما سبق']],
@@ -222,9 +222,9 @@ test.each(['q1', 'q2', 'q3', 'q4', 'q5'])('texts and answers of %s are fields: q
   const options = defaultOf(`${key}_options`) as { value: string; label: string }[]
   const renamed = options.map(({ value }) => ({ value, label: `جواب ${value.length}` }))
   const search = `?powertrain=${key}&q1=under_11000&q2=under_16&q3=city&q4=no`
-  const drawn = await open(search, { [`${key}_text`]: `نص ${key}`, [`${key}_options`]: renamed })
-  expect(drawn.textContent).toContain(`نص ${key}`)
-  for (const { label } of renamed) expect(drawn.textContent).toContain(label)
+  const quiz = await open(search, { [`${key}_text`]: `نص ${key}`, [`${key}_options`]: renamed })
+  expect(quiz.textContent).toContain(`نص ${key}`)
+  for (const { label } of renamed) expect(quiz.textContent).toContain(label)
   const lacking = aStoredBlock('powertrain_quiz', { [`${key}_options`]: renamed.slice(1) })
   expect(validateBlocks([lacking], catalogue)).not.toEqual([])
 })
@@ -289,9 +289,9 @@ describe('[B-273] the points decide', () => {
 
   test('points that rule out everything are refused when they are saved', () => {
     const q5 = { home: { excludes: ['phev', 'bev'] }, none: { excludes: ['petrol', 'diesel'] } }
-    const stored = (scoring_json: unknown) => validateBlocks([aStoredBlock('powertrain_quiz', { scoring_json })], catalogue)
-    expect(stored({ ...defaultScoring, q5 })).not.toEqual([])
-    expect(stored(defaultScoring)).toEqual([])
+    const problemsOf = (scoring_json: unknown) => validateBlocks([aStoredBlock('powertrain_quiz', { scoring_json })], catalogue)
+    expect(problemsOf({ ...defaultScoring, q5 })).not.toEqual([])
+    expect(problemsOf(defaultScoring)).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import { defineBlock } from '#block-engine/define-block.ts'
-import type { FieldDef, HtmlField, LinkField, Named } from '#fields/field-types.ts'
+import type { FieldDef, HtmlField, LinkField, Label } from '#fields/field-types.ts'
 import { pictureField } from '#block-engine/presets.ts'
 import { optionsField, textField } from '../shared/quiz-fields.ts'
 import { quizWords } from '../shared/quiz-words.ts'
@@ -8,11 +8,11 @@ import { defaultScoring, type Powertrain, Scoring } from './scoring.ts'
 import { scoringRows } from './scoring-rows.ts'
 import { stages } from './stages.ts'
 
-function htmlField<const S extends string>(symbol: S, label: Named) {
+function htmlField<const S extends string>(symbol: S, label: Label) {
   return { symbol, label, field_type: 'Markdown', format: 'html', allows: 'text', translatable: true, default: '' } as const satisfies HtmlField
 }
 
-function linkField<const S extends string>(symbol: S, label: Named) {
+function linkField<const S extends string>(symbol: S, label: Label) {
   return { symbol, label, field_type: 'Link', translatable: true } as const satisfies LinkField
 }
 
@@ -22,7 +22,7 @@ function resultFields<const P extends Powertrain>(
   name: readonly [english: string, arabic: string],
   heading: readonly [english: string, arabic: string],
 ) {
-  const of = (english: string, arabic: string): Named => [`${english} (${name[0]})`, `${arabic} (${name[1]})`]
+  const of = (english: string, arabic: string): Label => [`${english} (${name[0]})`, `${arabic} (${name[1]})`]
   return [
     textField(`${type}_heading`, of('Heading', 'العنوان'), heading, 160),
     pictureField(`${type}_image`, 'standard', of('Picture', 'الصورة')),

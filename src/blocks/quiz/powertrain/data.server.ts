@@ -4,5 +4,5 @@ import type { powertrainQuiz } from './block.ts'
 
 /** Where the address says that the visitor is. */
 export async function load(_values: unknown, { query }: Pick<ContextOf<typeof powertrainQuiz>, 'query'>): Promise<AskedQuiz> {
-  return { asked: query }
+  return { query }
 }

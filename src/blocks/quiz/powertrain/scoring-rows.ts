@@ -1,21 +1,21 @@
-import type { Named, NumberField, Rows } from '#fields/field-types.ts'
+import type { Label, NumberField, Rows } from '#fields/field-types.ts'
 import { answers } from './answers.ts'
 import { type Powertrain, powertrains } from './scoring.ts'
 
-export const powertrainNames: Readonly<Record<Powertrain, Named>> = {
+export const powertrainNames: Readonly<Record<Powertrain, Label>> = {
   petrol: ['Petrol', 'بنزين'],
   diesel: ['Diesel', 'ديزل'],
   phev: ['Plug-in hybrid', 'هجين قابل للشحن'],
   bev: ['Electric', 'كهربائي'],
 }
 
-const shown = ['petrol', 'diesel', 'phev', 'bev'] as const satisfies readonly Powertrain[]
+const shownPowertrains = ['petrol', 'diesel', 'phev', 'bev'] as const satisfies readonly Powertrain[]
 const questions = Object.entries(answers)
 
 /** The points as editors fill them: a row for each answer, below its question. */
 export const scoringRows: Rows = {
   fields: [
-    ...shown.map((symbol): NumberField => ({ symbol, label: powertrainNames[symbol], field_type: 'Number', default: 0, min: -100, max: 100 })),
+    ...shownPowertrains.map((symbol): NumberField => ({ symbol, label: powertrainNames[symbol], field_type: 'Number', default: 0, min: -100, max: 100 })),
     {
       symbol: 'excludes',
       label: ['Rules out', 'يستبعد'],

@@ -1,5 +1,5 @@
 import type { Stage } from '#block-engine/define-block.ts'
-import type { Named } from '#fields/field-types.ts'
+import type { Label } from '#fields/field-types.ts'
 import { answers } from './answers.ts'
 import { type Powertrain, powertrains } from './scoring.ts'
 import { powertrainNames } from './scoring-rows.ts'
@@ -30,7 +30,7 @@ export const stages: readonly Stage[] = [
   ),
 ]
 
-function resultName(name: Named): Named {
+function resultName(name: Label): Label {
   const [english, arabic] = typeof name === 'string' ? [name, name] : name
   return [`Result: ${english}`, `النتيجة: ${arabic}`]
 }

@@ -30,7 +30,7 @@ export function PowertrainQuiz({ id, anchor, isEager, values, words, data }: Pro
     <QuizView
       {...{ id, anchor, quiz, words }}
       label={values.intro_heading}
-      asked={data.asked}
+      query={data.query}
       texts={{
         start: values.start_label,
         next: values.next_label,

@@ -6,13 +6,13 @@ type CopyLinkProps = { words: { copyLink: string; copied: string; notCopied: str
 
 /** Copies the address of the page, which has the result. */
 export function CopyLink({ words }: CopyLinkProps) {
-  const [told, setTold] = useState('')
+  const [notice, setNotice] = useState('')
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(location.href)
-      setTold(words.copied)
+      setNotice(words.copied)
     } catch {
-      setTold(words.notCopied) // the browser keeps pages from the clipboard
+      setNotice(words.notCopied) // the browser keeps pages from the clipboard
     }
   }
   return (
@@ -21,7 +21,7 @@ export function CopyLink({ words }: CopyLinkProps) {
         {words.copyLink}
       </Button>
       <span role="status" className={css.told}>
-        {told}
+        {notice}
       </span>
     </>
   )

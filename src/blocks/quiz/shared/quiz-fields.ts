@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import type { JsonField, Named, TextField } from '#fields/field-types.ts'
+import type { JsonField, Label, TextField } from '#fields/field-types.ts'
 
 /** A text with a default in both languages. */
-export function textField<const S extends string>(symbol: S, label: Named, [english, arabic]: readonly [string, string], max = 120) {
+export function textField<const S extends string>(symbol: S, label: Label, [english, arabic]: readonly [string, string], max = 120) {
   return { symbol, label, field_type: 'String', translatable: true, default: english, arabic, max } as const satisfies TextField
 }
 
 /**
  * The answers of a question. Editors name and order them; their values stay, since points, rules and shared addresses speak of them.
  */
-export function optionsField<const S extends string>(symbol: S, label: Named, defaults: readonly (readonly [value: string, label: string])[]) {
+export function optionsField<const S extends string>(symbol: S, label: Label, defaults: readonly (readonly [value: string, label: string])[]) {
   const values = defaults.map(([value]) => value)
   const option = z.object({ value: z.enum(values), label: z.string().trim().min(1).max(80) })
   return {

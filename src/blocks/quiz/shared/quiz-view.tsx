@@ -25,7 +25,7 @@ type QuizViewProps = {
   anchor: string | undefined
   label: string
   quiz: Quiz
-  asked: PageQuery
+  query: PageQuery
   texts: QuizTexts
   words: { readonly [K in keyof typeof quizWords]: string }
   intro: ReactNode
@@ -39,8 +39,8 @@ type QuizViewProps = {
  * A quiz, one stage at a time: an introduction, its questions, its endings. Every stage is one form that is sent to the address of the
  * page, so that it works without a script; with one, the same form is read in the browser.
  */
-export function QuizView({ id, anchor, label, quiz, asked, texts, words, intro, drawEnding, forward }: QuizViewProps) {
-  const { state, move, isLive, box } = useQuiz(quiz, asked)
+export function QuizView({ id, anchor, label, quiz, query, texts, words, intro, drawEnding, forward }: QuizViewProps) {
+  const { state, move, isLive, box } = useQuiz(quiz, query)
   const place = `${id}-quiz`
   const stages = stagesOf(quiz)
   const at = stages.indexOf(state.stage)
@@ -59,12 +59,12 @@ export function QuizView({ id, anchor, label, quiz, asked, texts, words, intro, 
             {question && fillWords(words.progress, { n: at, total: quiz.questions.length })}
           </p>
           {question && <progress className={css.bar} max={quiz.questions.length} value={at} aria-hidden="true" />}
-          <Kept quiz={quiz} state={state} />
+          <KeptAnswers quiz={quiz} state={state} />
           {question && (
             <QuestionStage
               key={question.key}
               {...{ id, question, isLive, texts, words }}
-              chosen={state.answers[question.key] ?? []}
+              chosenValues={state.answers[question.key] ?? []}
               forward={{ name: quiz.name, value: stages[at + 1] ?? INTRO, label: at === quiz.questions.length ? texts.finish : texts.next }}
               back={stages[at - 1] ?? INTRO}
             />
@@ -105,7 +105,7 @@ export function QuizView({ id, anchor, label, quiz, asked, texts, words, intro, 
 }
 
 /** The answers to the other questions, which the form takes along. */
-function Kept({ quiz, state }: { quiz: Quiz; state: QuizState }) {
+function KeptAnswers({ quiz, state }: { quiz: Quiz; state: QuizState }) {
   return quiz.questions
     .filter(({ key }) => key !== state.stage)
     .flatMap(({ key }) => (state.answers[key] ?? []).map((value) => <input key={`${key} ${value}`} type="hidden" name={key} value={value} />))
@@ -114,7 +114,7 @@ function Kept({ quiz, state }: { quiz: Quiz; state: QuizState }) {
 type QuestionStageProps = {
   id: string
   question: Question
-  chosen: readonly string[]
+  chosenValues: readonly string[]
   isLive: boolean
   texts: QuizTexts
   words: QuizViewProps['words']
@@ -123,16 +123,16 @@ type QuestionStageProps = {
 }
 
 /** One question with its options. The way forward is barred until something is chosen: by the browser's own check without a script. */
-function QuestionStage({ id, question, chosen, isLive, texts, words, forward, back }: QuestionStageProps) {
+function QuestionStage({ id, question, chosenValues, isLive, texts, words, forward, back }: QuestionStageProps) {
   const { key, text, options, isMultiple = false, alone } = question
-  const [hasChosen, setHasChosen] = useState(chosen.length > 0)
+  const [hasChosen, setHasChosen] = useState(chosenValues.length > 0)
   const headingId = `${id}-${key}`
   const noteId = `${headingId}-note`
   const change = (event: FormEvent<HTMLFieldSetElement>) => {
     const boxes = [...event.currentTarget.querySelectorAll('input')]
-    const changed = event.target as HTMLInputElement
-    if (isMultiple && changed.checked) {
-      for (const other of boxes) if (other !== changed && (changed.value === alone || other.value === alone)) other.checked = false
+    const input = event.target as HTMLInputElement
+    if (isMultiple && input.checked) {
+      for (const other of boxes) if (other !== input && (input.value === alone || other.value === alone)) other.checked = false
     }
     setHasChosen(boxes.some(({ checked }) => checked))
   }
@@ -157,7 +157,7 @@ function QuestionStage({ id, question, chosen, isLive, texts, words, forward, ba
                 name={key}
                 value={value}
                 required={!isMultiple}
-                defaultChecked={chosen.includes(value)}
+                defaultChecked={chosenValues.includes(value)}
               />
               <span>
                 <BidiText text={label} />

@@ -21,7 +21,7 @@ export type Quiz = { name: string; questions: readonly Question[]; endings: read
 export type QuizState = { stage: string; answers: Readonly<Record<string, readonly string[]>> }
 
 /** What the loader of a quiz gives its view: the parameters of the address that it reads. */
-export type AskedQuiz = { asked: PageQuery }
+export type AskedQuiz = { query: PageQuery }
 
 /** The stage before the first question. An address without a stage means it too, without any answers. */
 export const INTRO = 'intro'
@@ -37,25 +37,25 @@ export function namesOf({ name, questions }: Quiz): readonly string[] {
 }
 
 /** What an address or a submitted form says, corrected: no unknown answers, and no stage behind a question that is still open. */
-export function readQuiz(quiz: Quiz, asked: PageQuery): QuizState {
+export function readQuiz(quiz: Quiz, query: PageQuery): QuizState {
   const stages = stagesOf(quiz)
-  const wanted = stages.indexOf(String(asked[quiz.name] ?? ''))
-  if (wanted < 0) return { stage: INTRO, answers: {} }
+  const stageIndex = stages.indexOf(String(query[quiz.name] ?? ''))
+  if (stageIndex < 0) return { stage: INTRO, answers: {} }
   const answers = Object.fromEntries(
     quiz.questions.flatMap((question) => {
-      const chosen = chosenOf(question, asked[question.key])
-      return chosen.length > 0 ? [[question.key, chosen] as const] : []
+      const chosenValues = chosenOf(question, query[question.key])
+      return chosenValues.length > 0 ? [[question.key, chosenValues] as const] : []
     }),
   )
   const open = quiz.questions.findIndex(({ key }) => !answers[key])
-  return { stage: stages[open < 0 ? wanted : Math.min(wanted, open + 1)] ?? INTRO, answers }
+  return { stage: stages[open < 0 ? stageIndex : Math.min(stageIndex, open + 1)] ?? INTRO, answers }
 }
 
-function chosenOf({ options, isMultiple, alone }: Question, asked: string | string[] | undefined): readonly string[] {
-  const wanted = [asked ?? []].flat()
-  const known = options.map(({ value }) => value).filter((value) => wanted.includes(value))
-  if (!isMultiple) return known.slice(0, 1)
-  return known.length > 1 ? known.filter((value) => value !== alone) : known
+function chosenOf({ options, isMultiple, alone }: Question, answer: string | string[] | undefined): readonly string[] {
+  const values = [answer ?? []].flat()
+  const knownValues = options.map(({ value }) => value).filter((value) => values.includes(value))
+  if (!isMultiple) return knownValues.slice(0, 1)
+  return knownValues.length > 1 ? knownValues.filter((value) => value !== alone) : knownValues
 }
 
 /** The query that leads to a state; other parameters of the page stay. */

@@ -13,8 +13,8 @@ type QuizRun = {
 }
 
 /** The state of a quiz, which is that of the address: each step is an entry of the browser's history, and back and forward keep the answers. */
-export function useQuiz(quiz: Quiz, asked: PageQuery): QuizRun {
-  const [state, setState] = useState(() => readQuiz(quiz, asked))
+export function useQuiz(quiz: Quiz, query: PageQuery): QuizRun {
+  const [state, setState] = useState(() => readQuiz(quiz, query))
   const [isLive, setIsLive] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const hasMoved = useRef(false)

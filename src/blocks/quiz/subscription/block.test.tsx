@@ -33,24 +33,24 @@ afterEach(cleanup)
 
 test('[B-013] [B-040] [B-041] [B-274] welcome, purpose, period, mileage, a summary of the answers, then a product with alternatives', async () => {
   await open()
-  const seen = [stage()]
+  const stages = [stage()]
   expect(screen.getByRole('heading', { name: 'شراء أم إيجار أم اشتراك؟' })).toBeTruthy()
   press('ابدأ')
   for (const answer of ['استخدام شخصي', 'من 12 إلى 24 شهرًا', 'أقل من 20,000 كم']) {
-    seen.push(stage())
+    stages.push(stage())
     choose(answer)
     press('التالي')
   }
-  seen.push(stage())
+  stages.push(stage())
   expect(main()).toBeUndefined()
-  const told = [...document.querySelectorAll('dl > div')].map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent])
-  expect(told).toEqual([
+  const summaryRows = [...document.querySelectorAll('dl > div')].map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent])
+  expect(summaryRows).toEqual([
     ['لأي غرض تحتاج السيارة؟', 'استخدام شخصي'],
     ['كم المدة التي تريدها؟', 'من 12 إلى 24 شهرًا'],
     ['كم تقطع بالسيارة في السنة؟', 'أقل من 20,000 كم'],
   ])
   press('عرض التوصية')
-  expect([...seen, stage()]).toEqual(['intro', 'purpose', 'period', 'mileage', 'summary', 'result'])
+  expect([...stages, stage()]).toEqual(['intro', 'purpose', 'period', 'mileage', 'summary', 'result'])
   expect([main(), alternatives()]).toEqual(['leasing_to_go', ['subscription', 'loan']])
   expect(location.pathname).toBe('/ar/quiz')
 })
@@ -78,13 +78,13 @@ describe('[B-042] [B-276] all twelve sets of answers lead to a product and its a
 })
 
 test('each product has heading, text, picture and link: subscription loan full_service leasing_to_go', async () => {
-  const wanted = {
+  const wantedHeadings = {
     subscription: resultOf('private', '6-12', 'above_20000'),
     loan: resultOf('private', '24-60', 'above_20000'),
     full_service: resultOf('business', '24-60', 'above_20000'),
     leasing_to_go: resultOf('private', '12-24', 'below_20000'),
   }
-  for (const [product, search] of Object.entries(wanted)) {
+  for (const [product, search] of Object.entries(wantedHeadings)) {
     const fields = {
       [`${product}_heading`]: 'عنوان المنتج',
       [`${product}_text`]: '<p>نص المنتج</p>',
@@ -92,10 +92,10 @@ test('each product has heading, text, picture and link: subscription loan full_s
       [`${product}_link`]: { url: '/there', label: 'إلى المنتج' },
       alternatives_heading: 'وأيضًا',
     }
-    const drawn = await open(search, fields)
+    const quiz = await open(search, fields)
     expect(main()).toBe(product)
     expect(screen.getByRole('heading', { name: 'عنوان المنتج' })).toBeTruthy()
-    expect(drawn.textContent).toContain('نص المنتج')
+    expect(quiz.textContent).toContain('نص المنتج')
     expect(screen.getByRole('img', { name: 'صورة المنتج' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'إلى المنتج' }).getAttribute('href')).toBe('/there')
     expect(screen.getByRole('heading', { name: 'وأيضًا' })).toBeTruthy()
@@ -151,8 +151,8 @@ test('period_label, period_options, mileage_label, mileage_options and summary_h
   const period_options = ['6-12', '12-24', '24-60'].map((value) => ({ value, label: `مدة ${value.length}` }))
   const mileage_options = ['below_20000', 'above_20000'].map((value) => ({ value, label: `مسافة ${value.slice(0, 1)}` }))
   const fields = { period_label: 'كم شهرًا؟', period_options, mileage_label: 'كم كيلومترًا؟', mileage_options, summary_heading: 'اخترت' }
-  const drawn = await open('?subscription=period&purpose=private', fields)
-  expect(drawn.textContent).toContain('كم شهرًا؟')
+  const quiz = await open('?subscription=period&purpose=private', fields)
+  expect(quiz.textContent).toContain('كم شهرًا؟')
   cleanup()
   const summary = await open('?subscription=summary&purpose=private&period=6-12&mileage=below_20000', fields)
   expect(summary.textContent).toContain('اخترت')

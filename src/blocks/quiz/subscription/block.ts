@@ -1,5 +1,5 @@
 import { defineBlock } from '#block-engine/define-block.ts'
-import type { FieldDef, HtmlField, LinkField, Named } from '#fields/field-types.ts'
+import type { FieldDef, HtmlField, LinkField, Label } from '#fields/field-types.ts'
 import { pictureField } from '#block-engine/presets.ts'
 import { optionsField, textField } from '../shared/quiz-fields.ts'
 import { quizWords } from '../shared/quiz-words.ts'
@@ -8,7 +8,7 @@ import { defaultRules, type Product, productNames, Rules } from './rules.ts'
 import { ruleRows, stages } from './rule-rows.ts'
 
 function productFields<const P extends Product>(product: P, name: readonly [english: string, arabic: string]) {
-  const of = (english: string, arabic: string): Named => [`${english} (${name[0]})`, `${arabic} (${name[1]})`]
+  const of = (english: string, arabic: string): Label => [`${english} (${name[0]})`, `${arabic} (${name[1]})`]
   return [
     textField(`${product}_heading`, of('Heading', 'العنوان'), name, 160),
     {

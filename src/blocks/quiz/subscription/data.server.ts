@@ -4,5 +4,5 @@ import type { subscriptionQuiz } from './block.ts'
 
 /** Where the address says that the visitor is. */
 export async function load(_values: unknown, { query }: Pick<ContextOf<typeof subscriptionQuiz>, 'query'>): Promise<AskedQuiz> {
-  return { asked: query }
+  return { query }
 }

@@ -4,7 +4,7 @@ import { choicesOf } from '../shared/quiz-fields.ts'
 import { answers } from './answers.ts'
 import { defaultRules, productNames, products } from './rules.ts'
 
-const offered = products.map((value) => ({ value, label: productNames[value] }))
+const productOptions = products.map((value) => ({ value, label: productNames[value] }))
 const when = (symbol: keyof typeof answers, label: SelectField['label']): SelectField => ({
   symbol,
   label,
@@ -18,8 +18,8 @@ export const ruleRows: Rows = {
     when('purpose', ['Purpose', 'الغرض']),
     when('period', ['Period', 'المدة']),
     when('mileage', ['Mileage', 'المسافة']),
-    { symbol: 'product', label: ['Recommendation', 'التوصية'], field_type: 'Select', options: offered, required: true },
-    { symbol: 'alternatives', label: ['Alternatives, one or two', 'البدائل، واحد أو اثنان'], field_type: 'Choices', options: offered },
+    { symbol: 'product', label: ['Recommendation', 'التوصية'], field_type: 'Select', options: productOptions, required: true },
+    { symbol: 'alternatives', label: ['Alternatives, one or two', 'البدائل، واحد أو اثنان'], field_type: 'Choices', options: productOptions },
   ],
   fresh: { period: '6-12', mileage: 'below_20000', product: 'subscription', alternatives: ['loan'] },
   max: 24,

@@ -44,11 +44,11 @@ export const defaultRules: readonly Rule[] = [
   { purpose: 'business', period: '24-60', mileage: 'above_20000', product: 'full_service', alternatives: ['loan'] },
 ]
 
-type Asked = { purpose: string; period: string; mileage: string }
+type RuleAnswers = { purpose: string; period: string; mileage: string }
 
 /** The rule for these answers. */
-export function findRule(rules: readonly Rule[], asked: Asked): Rule | undefined {
+export function findRule(rules: readonly Rule[], answers: RuleAnswers): Rule | undefined {
   return rules.find(
-    ({ purpose, period, mileage }) => (purpose === undefined || purpose === asked.purpose) && period === asked.period && mileage === asked.mileage,
+    ({ purpose, period, mileage }) => (purpose === undefined || purpose === answers.purpose) && period === answers.period && mileage === answers.mileage,
   )
 }

@@ -29,7 +29,7 @@ export function SubscriptionQuiz({ id, anchor, values, words, data }: Props) {
     <QuizView
       {...{ id, anchor, quiz, words }}
       label={values.welcome_heading}
-      asked={data.asked}
+      query={data.query}
       texts={{
         start: values.start_label,
         next: values.next_label,

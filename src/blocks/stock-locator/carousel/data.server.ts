@@ -13,8 +13,8 @@ export async function load(values: ViewProps<typeof stockLocatorCarousel>['value
   const { priceRules: rules, words, features, exchange, cxp } = context.stock
   // The narrowest list that is named (B-152, B-154).
   const listing = values.ci_key_model || values.ci_key_brand || values.ci_key_list
-  const named = Object.entries(values.filters).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value])
-  const filters = parseBackendFilters(Object.fromEntries(named))
+  const namedFilters = Object.entries(values.filters).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value])
+  const filters = parseBackendFilters(Object.fromEntries(namedFilters))
   const page = listing === '' ? null : await context.stock.search(listing, { filters, sort: DEFAULT_SORT, page: 1, items: values.items })
   const stock = {
     listing,

@@ -1,4 +1,4 @@
-import type { Filled, RowField } from '#fields/field-types.ts'
+import type { FillForm, RowField } from '#fields/field-types.ts'
 import { backendNames, type FilterKey, filterKeys, stockWords } from '#domains/stock/index.ts'
 import type { WordPair } from '#kernel/words/words.ts'
 
@@ -37,7 +37,7 @@ const names: Record<FilterKey, WordPair> = {
 }
 
 /** The filters of a listing under the names of the backend (A-186): two ends of a range, or values of a list. */
-export const filtersForm: Filled = { field_type: 'Group', fields: filterKeys.flatMap(fieldsOf) }
+export const filtersForm: FillForm = { field_type: 'Group', fields: filterKeys.flatMap(fieldsOf) }
 
 function fieldsOf(key: FilterKey): RowField[] {
   const [english, arabic] = names[key]
@@ -48,10 +48,10 @@ function fieldsOf(key: FilterKey): RowField[] {
       { symbol: last, label: [`${english} to`, `${arabic}، إلى`], field_type: 'Number' },
     ]
   }
-  const offered = offeredValues[key]
+  const choices = offeredValues[key]
   return [
-    offered
-      ? { symbol: first, label: [english, arabic], field_type: 'Choices', options: offered }
+    choices
+      ? { symbol: first, label: [english, arabic], field_type: 'Choices', options: choices }
       : { symbol: first, label: [english, arabic], field_type: 'Lines' },
   ]
 }

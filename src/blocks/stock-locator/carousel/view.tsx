@@ -17,7 +17,7 @@ type Props = ViewProps<typeof stockLocatorCarousel, CarouselData>
 
 export function StockLocatorCarousel({ anchor, isEager, values, words, data }: Props) {
   const id = useId()
-  const saved = useSaved()
+  const savedVehicles = useSaved()
   const exchanged = useExchange(data.stock.exchange)
   const { stock, cards } = data
   if (stock.listing === '' || cards?.length === 0) return null
@@ -41,7 +41,7 @@ export function StockLocatorCarousel({ anchor, isEager, values, words, data }: P
                 <VehicleCard
                   card={exchanged(card)}
                   words={stock.words}
-                  saving={{ listing: stock.listing, isSaved: isSaved(saved, card.id) }}
+                  saving={{ listing: stock.listing, isSaved: isSaved(savedVehicles, card.id) }}
                   sign={signs.get(card.disclaimer)}
                   prefix={id}
                   tag={tag === '1' ? '2' : tag}

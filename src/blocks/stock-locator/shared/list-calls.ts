@@ -24,18 +24,18 @@ const SIMILAR = 3
 export async function searchList(stock: LocatorStock, query: LocatorQuery, signal: AbortSignal): Promise<LocatorResult | null> {
   const answer = await callList(stock, { query, page: 1, signal })
   if (!answer) return null
-  const found = { ...answer.counts, cards: answer.cards, first: 1, relaxations: [], similar: [] }
-  if (answer.counts.total > 0) return found
+  const result = { ...answer.counts, cards: answer.cards, first: 1, relaxations: [], similar: [] }
+  if (answer.counts.total > 0) return result
   const count = async (filters: StockFilters) => (await callList(stock, { query: { ...query, filters }, page: 1, items: 1, signal }))?.counts.total ?? 0
   const relaxations = await findRelaxations(query.filters, count)
   const near = await callList(stock, { query: { ...query, filters: relaxations[0]?.filters ?? {} }, page: 1, items: SIMILAR, signal })
-  return { ...found, relaxations, similar: near?.cards ?? [] }
+  return { ...result, relaxations, similar: near?.cards ?? [] }
 }
 
 export async function callList(stock: LocatorStock, { query, page, items = MOST_ITEMS, signal }: Call) {
   const fetchList = stock.isWhole ? fetchStockList : fetchLightStockList
-  const asked = { filters: askedFilters(query, stock.base), sort: query.sort, page, items }
-  const answer = await fetchList(stock.listing, asked, signal ? { signal } : {})
+  const request = { filters: askedFilters(query, stock.base), sort: query.sort, page, items }
+  const answer = await fetchList(stock.listing, request, signal ? { signal } : {})
   if (!answer.ok) return null
   const { total, facets, bounds } = answer.meta
   const rules = cardRules(stock, query.place)

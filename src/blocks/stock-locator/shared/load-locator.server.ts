@@ -42,7 +42,7 @@ export async function loadLocator(values: Values, context: Context, rules: Price
   const hasBudget = values.reverse_calculator === 'shown'
   // Visitors filter by the price that they see: the switch of the list price shows that filter as well.
   const hasPrice = values.msrp_price || values.display_price || hasBudget
-  const asked = filterKeys.filter((key) =>
+  const askedKeys = filterKeys.filter((key) =>
     key === 'countries' ? rules.markets.list.length > 1 : isPriceKey(key) ? key === 'display_price' && hasPrice : values[key],
   )
   const listing = values.ci_key_list
@@ -51,7 +51,7 @@ export async function loadLocator(values: Values, context: Context, rules: Price
   const stock: LocatorStock = {
     listing,
     base,
-    filters: asked.filter((key) => key !== 'brands' || !values.sl_key_brand),
+    filters: askedKeys.filter((key) => key !== 'brands' || !values.sl_key_brand),
     isWhole: rules.market === 'overseas',
     rules,
     words,
@@ -67,23 +67,23 @@ export async function loadLocator(values: Values, context: Context, rules: Price
     isMixed: (whole?.currencies.length ?? 0) > 1,
     cxp,
   }
-  const read = readLocatorQuery(context.query, offeredBy(stock))
-  const place = offeredPlace(read.place, stock.places)
-  const query = { ...read, place: { ...place, dealerCodes: await dealersOf(place, stock.places, context) } }
+  const locatorQuery = readLocatorQuery(context.query, offeredBy(stock))
+  const place = offeredPlace(locatorQuery.place, stock.places)
+  const query = { ...locatorQuery, place: { ...place, dealerCodes: await dealersOf(place, stock.places, context) } }
   const cardRules: CardRules = { rules, words, showsOwner: features.includes('owner_visible'), exchange, place: query.place, cxp }
-  const chosen = await chosenVehicles(values.vehicles, context, cardRules)
-  if (!whole) return { stock, query, chosen, found: null }
+  const chosenList = await chosenVehicles(values.vehicles, context, cardRules)
+  if (!whole) return { stock, query, chosenVehicles: chosenList, result: null }
   const filters = activeFilters(query.filters, whole.bounds)
-  return { stock, chosen, ...(await results({ context, stock, cardRules }, { ...query, filters })) }
+  return { stock, chosenVehicles: chosenList, ...(await results({ context, stock, cardRules }, { ...query, filters })) }
 }
 
 type Sources = { context: Context; stock: LocatorStock; cardRules: CardRules }
 
-async function results({ context, stock, cardRules }: Sources, query: LocatorQuery): Promise<{ query: LocatorQuery; found: LocatorResult | null }> {
+async function results({ context, stock, cardRules }: Sources, query: LocatorQuery): Promise<{ query: LocatorQuery; result: LocatorResult | null }> {
   const ask = (filters: StockFilters, page: number, items = MOST_ITEMS) =>
     search(context, stock.listing, { filters: askedFilters({ ...query, filters }, stock.base), sort: query.sort, page, items })
   const front = await ask(query.filters, 1)
-  if (!front) return { query, found: null }
+  if (!front) return { query, result: null }
   const last = Math.min(query.last, Math.max(1, Math.ceil(front.total / MOST_ITEMS)))
   const first = Math.max(1, last - MOST_PAGES + 1)
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index)
@@ -91,7 +91,7 @@ async function results({ context, stock, cardRules }: Sources, query: LocatorQue
   const ids = pages.flatMap((page) => page?.ids ?? [])
   const relaxations = front.total > 0 ? [] : await findRelaxations(query.filters, async (filters) => (await ask(filters, 1, 1))?.total ?? 0)
   const near = front.total > 0 ? null : await ask(relaxations[0]?.filters ?? {}, 1, SIMILAR)
-  const found: LocatorResult = {
+  const result: LocatorResult = {
     cards: await cardsOf(ids, context, cardRules),
     total: front.total,
     first,
@@ -100,7 +100,7 @@ async function results({ context, stock, cardRules }: Sources, query: LocatorQue
     relaxations,
     similar: near ? await cardsOf(near.ids, context, cardRules) : [],
   }
-  return { query: { ...query, last }, found }
+  return { query: { ...query, last }, result }
 }
 
 /** Cards of these vehicles, in this order. */
@@ -147,8 +147,8 @@ async function dealersOf(place: PostcodeSearch, places: Places | null, { ctx }: 
 /** The brand as vehicles name it: `land-rover` is Land Rover. An unknown one is the first of the listing (A-253). */
 function brandOf(key: string, whole: StockPage | null): string {
   const brands = whole?.facets.brands.map(({ value }) => value) ?? []
-  const named = brands.find((value) => plain(value) === plain(key)) ?? key
-  return chooseOption(named, brands) ?? key
+  const brand = brands.find((value) => plain(value) === plain(key)) ?? key
+  return chooseOption(brand, brands) ?? key
 }
 
 function plain(text: string): string {
@@ -175,11 +175,11 @@ async function namesOf({ dealers, models }: Values, whole: StockPage, { ctx, sto
 }
 
 function modelNames({ models }: Context['stock'], facets: StockPage['facets']): Record<string, string> {
-  const wanted = new Set(facets.models.map(({ value }) => value))
-  const named = models()
+  const shownKeys = new Set(facets.models.map(({ value }) => value))
+  const modelList = models()
     .names()
-    .filter(({ name, display_name }) => wanted.has(name) && display_name !== '')
-  return Object.fromEntries(named.map(({ name, display_name }) => [name, display_name]))
+    .filter(({ name, display_name }) => shownKeys.has(name) && display_name !== '')
+  return Object.fromEntries(modelList.map(({ name, display_name }) => [name, display_name]))
 }
 
 async function retailerNames(ctx: Context['ctx'], { facets }: StockPage): Promise<Record<string, string>> {

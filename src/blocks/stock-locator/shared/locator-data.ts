@@ -23,7 +23,7 @@ import {
 } from '#domains/stock/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
 import { formatPrice, styleIn } from '#kernel/format/price.ts'
-import type { LocatorQuery, Offered } from './locator-query.ts'
+import type { LocatorQuery, OfferedFilters } from './locator-query.ts'
 import type { LocatorWords } from './locator-words.ts'
 
 /** A way out where nothing is found: the search without one filter, and how many vehicles it has. */
@@ -88,7 +88,7 @@ export type LocatorStock = {
 }
 
 /** What visitors can search by. */
-export function offeredBy({ filters, places, features }: Pick<LocatorStock, 'filters' | 'places' | 'features'>): Offered {
+export function offeredBy({ filters, places, features }: Pick<LocatorStock, 'filters' | 'places' | 'features'>): OfferedFilters {
   return { filters, place: places && (places.hasAll ? 'all' : 'postcode'), hasSaved: features.includes('display_selected_vehicles') }
 }
 
@@ -108,8 +108,8 @@ export function placeText(place: PostcodeSearch, { places }: Pick<LocatorStock, 
 
 export type ChosenVehicles = { headline: string; cards: CardView[]; links: { label: string; href: string }[] }
 
-/** `found` is null when there is no such listing. */
-export type LocatorData = { stock: LocatorStock; query: LocatorQuery; chosen: ChosenVehicles; found: LocatorResult | null }
+/** `result` is null when there is no such listing. */
+export type LocatorData = { stock: LocatorStock; query: LocatorQuery; chosenVehicles: ChosenVehicles; result: LocatorResult | null }
 
 /** What a value of a filter is called. */
 export function valueLabel(key: ListKey, value: string, { words, names, seatForms }: Pick<LocatorStock, 'words' | 'names' | 'seatForms'>): string {
@@ -129,9 +129,9 @@ export function valueLabel(key: ListKey, value: string, { words, names, seatForm
     case 'number_of_seats':
       return seatsLabel(value, seatForms) || value
     default: {
-      const known = names[key] ?? {}
+      const labels = names[key] ?? {}
       // The address may ask for any word, such as `__proto__`.
-      return (Object.hasOwn(known, value) && known[value]) || value
+      return (Object.hasOwn(labels, value) && labels[value]) || value
     }
   }
 }

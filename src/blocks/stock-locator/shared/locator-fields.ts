@@ -56,7 +56,7 @@ type FilterFields<Keys extends readonly FilterKey[]> = { [Index in keyof Keys]: 
 
 const link = z.object({ label: z.string().trim().min(1).max(120), url: z.string().trim().min(1).max(2000) })
 const vehicle = z.object({ id: z.int().positive() })
-const Chosen = z.object({
+const ChosenVehiclesShape = z.object({
   headline: z.string().trim().max(160).default(''),
   list: z
     .array(z.union([vehicle, link]))
@@ -72,7 +72,7 @@ const chosenField = {
   field_type: 'Json',
   format: 'json',
   translatable: true,
-  schema: Chosen,
+  schema: ChosenVehiclesShape,
   default: { headline: '', list: [] },
   filled: {
     field_type: 'Group',

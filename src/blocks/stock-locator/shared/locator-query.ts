@@ -28,18 +28,18 @@ export const placeNames = ['_retailer', '_state', '_postcode', '_locality'] as c
 export const SAVED = '_saved'
 
 /** What a locator lets visitors ask. Its search for a place may know the postcode only. */
-export type Offered = { filters: readonly FilterKey[]; place: 'all' | 'postcode' | null; hasSaved: boolean }
+export type OfferedFilters = { filters: readonly FilterKey[]; place: 'all' | 'postcode' | null; hasSaved: boolean }
 
 /** Reads an address or a form; what the block does not offer is not asked (B-226). The dealers of the place are yet to be found. */
-export function readLocatorQuery(params: QueryValues, offered: Offered): LocatorQuery {
+export function readLocatorQuery(params: QueryValues, offeredFilters: OfferedFilters): LocatorQuery {
   const { filters, sort, page } = parseStockQuery(params)
-  const place = offered.place ? parsePostcodeSearch(params) : nowhere
+  const place = offeredFilters.place ? parsePostcodeSearch(params) : nowhere
   return {
-    filters: onlyOf(byShownPrice(filters), offered.filters),
+    filters: onlyOf(byShownPrice(filters), offeredFilters.filters),
     sort,
     last: page,
-    place: offered.place === 'postcode' ? { ...place, retailer: '', state: '' } : place,
-    isSavedOnly: offered.hasSaved && params[SAVED] === '1',
+    place: offeredFilters.place === 'postcode' ? { ...place, retailer: '', state: '' } : place,
+    isSavedOnly: offeredFilters.hasSaved && params[SAVED] === '1',
   }
 }
 
@@ -98,10 +98,10 @@ export function listActive(filters: StockFilters, bounds: RangeBounds): ActiveFi
 }
 
 /** An address that asks for a list price asks visitors' lists for the price that is shown. */
-function byShownPrice({ msrp_price: asked, ...filters }: StockFilters): StockFilters {
-  return asked ? { display_price: asked, ...filters } : filters
+function byShownPrice({ msrp_price: priceRange, ...filters }: StockFilters): StockFilters {
+  return priceRange ? { display_price: priceRange, ...filters } : filters
 }
 
-function onlyOf(filters: StockFilters, offered: readonly FilterKey[]): StockFilters {
-  return Object.fromEntries(Object.entries(filters).filter(([key]) => offered.includes(key as FilterKey)))
+function onlyOf(filters: StockFilters, offeredKeys: readonly FilterKey[]): StockFilters {
+  return Object.fromEntries(Object.entries(filters).filter(([key]) => offeredKeys.includes(key as FilterKey)))
 }

@@ -54,8 +54,8 @@ const data = (changes: Partial<LocatorData['stock']> = {}) =>
       ...changes,
     },
     query: everything,
-    chosen: { headline: '', cards: [], links: [] },
-    found: { ...counts, cards: [card(1), card(2)], total: 25, first: 1, relaxations: [], similar: [] },
+    chosenVehicles: { headline: '', cards: [], links: [] },
+    result: { ...counts, cards: [card(1), card(2)], total: 25, first: 1, relaxations: [], similar: [] },
   }) as unknown as LocatorData
 
 let asked: string[] = []
@@ -97,8 +97,8 @@ afterEach(() => {
 function open(changes?: Partial<LocatorData['stock']>, query: Partial<LocatorQuery> = {}, cards?: CardView[], counted?: object) {
   const failure = { message: 'حدث خلل ما', retry: 'إعادة المحاولة' }
   const drawn = data(changes)
-  if (cards && drawn.found) drawn.found.cards = cards
-  if (counted && drawn.found) Object.assign(drawn.found, { facets: counted })
+  if (cards && drawn.result) drawn.result.cards = cards
+  if (counted && drawn.result) Object.assign(drawn.result, { facets: counted })
   return render(
     <Locator
       anchor={undefined}

@@ -30,11 +30,11 @@ type LocatorProps = {
 /** Search through a listing of vehicles. A listing that does not exist says so instead of vanishing. */
 export function Locator({ data, ...props }: LocatorProps) {
   const { anchor, words, failure } = props
-  if (data.found) return <OpenLocator {...props} data={data} found={data.found} />
+  if (data.result) return <OpenLocator {...props} data={data} result={data.result} />
   if (data.stock.listing === '') return null
   return (
     <Section id={anchor} label={words.label}>
-      <ChosenVehicles chosen={data.chosen} stock={data.stock} words={words} />
+      <ChosenVehicles chosenVehicles={data.chosenVehicles} stock={data.stock} words={words} />
       <p className={css.failure} role="alert">
         {failure.message} <a href="?">{failure.retry}</a>
       </p>
@@ -45,11 +45,11 @@ export function Locator({ data, ...props }: LocatorProps) {
 /** What the browser keeps that the list and the bar below it show. */
 const WAKING_KEYS = `${SAVED_KEY} ${COMPARED_KEY}`
 
-function OpenLocator({ anchor, isEager, data, found: drawn, words, resetTheme, failure }: LocatorProps & { found: LocatorResult }) {
-  const { stock, chosen } = data
+function OpenLocator({ anchor, isEager, data, result: firstResult, words, resetTheme, failure }: LocatorProps & { result: LocatorResult }) {
+  const { stock, chosenVehicles } = data
   const { places } = stock
   const id = useId()
-  const search = useSearch(data, drawn, id)
+  const search = useSearch(data, firstResult, id)
   const { query, state, listId, results, heading } = search
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   const sheetId = `${id}sheet`
@@ -69,7 +69,7 @@ function OpenLocator({ anchor, isEager, data, found: drawn, words, resetTheme, f
   const panel = <FilterPanel search={search} stock={stock} words={words} resetTheme={resetTheme} isSheet={isSheetOpen} onDone={seeList} />
   return (
     <Section id={anchor} label={words.label}>
-      <ChosenVehicles chosen={chosen} stock={stock} words={words} />
+      <ChosenVehicles chosenVehicles={chosenVehicles} stock={stock} words={words} />
       {places?.hasAll && <SearchPlace search={search} places={places} words={words} />}
       <div className={css.layout} {...mark(WAKES, stock.exchange || isPlaceUnknown(query) || query.isSavedOnly ? 'now' : WAKING_KEYS)}>
         <div className={css.panel}>{!isSheetOpen && panel}</div>

@@ -10,7 +10,7 @@ import { useSearchHistory } from './use-search-history.ts'
 /** `adding` waits for a further page, `failed` has the results of before. */
 export type LocatorState = 'idle' | 'loading' | 'adding' | 'failed'
 
-type Started = { stock: LocatorStock; query: LocatorQuery; found: LocatorResult }
+type StartState = { stock: LocatorStock; query: LocatorQuery; result: LocatorResult }
 type Update = (before: LocatorQuery) => LocatorQuery
 /** Null is no answer; `unchanged` leaves the results of before. */
 type Outcome = LocatorResult | 'unchanged' | null
@@ -20,15 +20,15 @@ const loadCalls = () => loadModule(() => import('./list-calls.ts')).catch(() => 
 
 /** The state of the search in the browser. It is kept in the address, so that the server draws the same on a reload, and back undoes the last change.
  * Long, since search, history and address are one state. */
-export function useLocator({ stock, query: asked, found: drawn }: Started) {
-  const [query, setQuery] = useState(asked)
-  const [found, setFound] = useState(drawn)
+export function useLocator({ stock, query: firstQuery, result: firstResult }: StartState) {
+  const [query, setQuery] = useState(firstQuery)
+  const [shownResult, setResult] = useState(firstResult)
   const [state, setState] = useState<LocatorState>('idle')
   /** A place without dealers, for which the postcode modal stands open (A-246). */
   const [unknownPlace, setUnknownPlace] = useState<PostcodeSearch | null>(null)
-  const latest = useRef(asked)
+  const latest = useRef(firstQuery)
   /** The last tracked search; searches that are still loading are not tracked. */
-  const told = useRef(asked)
+  const lastQuery = useRef(firstQuery)
   const running = useRef<AbortController | null>(null)
   const again = useRef<() => Promise<void>>(async () => undefined)
   // Leaving the page aborts its request.
@@ -38,19 +38,19 @@ export function useLocator({ stock, query: asked, found: drawn }: Started) {
     latest.current = next
     setQuery(next)
   }
-  const entries = useSearchHistory({ query: asked, found: drawn }, (entry) => {
+  const entries = useSearchHistory({ query: firstQuery, result: firstResult }, (entry) => {
     show(entry.query)
-    told.current = entry.query
+    lastQuery.current = entry.query
     setUnknownPlace(null)
-    if (!entry.found) return void search(entry.query)
+    if (!entry.result) return void search(entry.query)
     running.current?.abort()
-    setFound(entry.found)
+    setResult(entry.result)
     setState('idle')
   })
-  const addressFor = (next: LocatorQuery) => `${window.location.pathname}${addressOf(window.location.search, next, drawn.bounds)}`
+  const addressFor = (next: LocatorQuery) => `${window.location.pathname}${addressOf(window.location.search, next, firstResult.bounds)}`
   const enter = (next: LocatorQuery, field = '') => {
     show(next)
-    entries.add(addressFor(next), { query: next, found: null }, field)
+    entries.add(addressFor(next), { query: next, result: null }, field)
   }
   /** One request at a time: the next one ends the one before. */
   const run = async (busy: LocatorState, work: (signal: AbortSignal) => Promise<Outcome>) => {
@@ -65,9 +65,9 @@ export function useLocator({ stock, query: asked, found: drawn }: Started) {
     })
     if (own.signal.aborted) return
     if (result && result !== 'unchanged') {
-      trackSearch(told.current, latest.current)
-      told.current = latest.current
-      setFound(result)
+      trackSearch(lastQuery.current, latest.current)
+      lastQuery.current = latest.current
+      setResult(result)
       entries.keep(result)
     }
     setState(result ? 'idle' : 'failed')
@@ -106,15 +106,15 @@ export function useLocator({ stock, query: asked, found: drawn }: Started) {
       const next = { ...latest.current, last: page }
       show(next)
       // More of the same list is no step back.
-      entries.replace(addressFor(next), { query: next, found: null })
-      const known = new Set(found.cards.map(({ id }) => id))
-      return { ...found, ...more.counts, cards: [...found.cards, ...more.cards.filter(({ id }) => !known.has(id))] }
+      entries.replace(addressFor(next), { query: next, result: null })
+      const shownIds = new Set(shownResult.cards.map(({ id }) => id))
+      return { ...shownResult, ...more.counts, cards: [...shownResult.cards, ...more.cards.filter(({ id }) => !shownIds.has(id))] }
     })
   }
   const showSaved = (isSavedOnly: boolean) => {
     enter({ ...latest.current, isSavedOnly })
-    entries.keep(found)
+    entries.keep(shownResult)
   }
   const retry = () => again.current()
-  return { query, found, state, unknownPlace, ask, askPlace, addPage, showSaved, retry }
+  return { query, shownResult, state, unknownPlace, ask, askPlace, addPage, showSaved, retry }
 }

@@ -3,7 +3,7 @@ import type { LocatorResult } from './locator-data.ts'
 import type { LocatorQuery } from './locator-query.ts'
 
 /** A search of this page with its results; null while they have not arrived. */
-export type SearchEntry = { query: LocatorQuery; found: LocatorResult | null }
+export type SearchEntry = { query: LocatorQuery; result: LocatorResult | null }
 
 /** Writes searches into the browser's history. Back and forward give `restore` the search of their entry, with the results of before. */
 export function useSearchHistory(first: SearchEntry, restore: (entry: SearchEntry) => void) {
@@ -43,9 +43,9 @@ export function useSearchHistory(first: SearchEntry, restore: (entry: SearchEntr
       entries.current.set(location.search, entry)
     },
     /** Keeps the results of the current entry. */
-    keep: (found: LocatorResult) => {
+    keep: (result: LocatorResult) => {
       const entry = entries.current.get(location.search)
-      if (entry) entries.current.set(location.search, { ...entry, found })
+      if (entry) entries.current.set(location.search, { ...entry, result })
     },
   }
 }

@@ -9,9 +9,9 @@ import { useLocator } from './use-locator.ts'
 export type Search = ReturnType<typeof useSearch>
 
 /** `id` is the prefix of the ids of the form and of the list. */
-export function useSearch({ stock, query: asked }: LocatorData, drawn: LocatorResult, id: string) {
+export function useSearch({ stock, query: firstQuery }: LocatorData, firstResult: LocatorResult, id: string) {
   const [formId, listId] = [`${id}-filters`, `${id}-vehicles`]
-  const { ask, askPlace, addPage, query, found, state, ...rest } = useLocator({ stock, query: asked, found: drawn })
+  const { ask, askPlace, addPage, query, shownResult: result, state, ...rest } = useLocator({ stock, query: firstQuery, result: firstResult })
   const heading = useRef<HTMLHeadingElement>(null)
   const results = useRef<HTMLDivElement>(null)
   const focusNextAt = useRef<number | null>(null)
@@ -26,16 +26,16 @@ export function useSearch({ stock, query: asked }: LocatorData, drawn: LocatorRe
     const form = document.getElementById(formId)
     if (!(form instanceof HTMLFormElement)) return
     const { filters, sort } = readLocatorQuery(valuesOf(form), offeredBy(stock))
-    const typed = { ...query, filters, sort, last: 1 }
-    if (writeLocatorQuery(typed, found.bounds) !== writeLocatorQuery({ ...query, last: 1 }, found.bounds)) void ask(() => typed)
+    const nextQuery = { ...query, filters, sort, last: 1 }
+    if (writeLocatorQuery(nextQuery, result.bounds) !== writeLocatorQuery({ ...query, last: 1 }, result.bounds)) void ask(() => nextQuery)
   }, [])
 
   // The next vehicle is where reading goes on; without this the focus stays on a link that moved away.
   useEffect(() => {
-    if (focusNextAt.current === null || found.cards.length <= focusNextAt.current) return
+    if (focusNextAt.current === null || result.cards.length <= focusNextAt.current) return
     results.current?.querySelectorAll<HTMLElement>('article h3 a')[focusNextAt.current]?.focus({ preventScroll: true })
     focusNextAt.current = null
-  }, [found])
+  }, [result])
 
   // One country that a visitor picks here is theirs from then on, and no longer when they take it back; that of the address they came by is not.
   const countries = (query.filters.countries ?? []).join()
@@ -50,7 +50,7 @@ export function useSearch({ stock, query: asked }: LocatorData, drawn: LocatorRe
   return {
     ...rest,
     query,
-    found,
+    result,
     state,
     askPlace,
     formId,
@@ -59,7 +59,7 @@ export function useSearch({ stock, query: asked }: LocatorData, drawn: LocatorRe
     results,
     change,
     /** Everything that narrows the search, and the place in words, '' for none. */
-    active: listActive(query.filters, found.bounds),
+    active: listActive(query.filters, result.bounds),
     place: isPlaceUnknown(query) ? '' : placeText(query.place, stock),
     /** A press of a link that changes the search: in this page, or as the browser has it with a key held. */
     follow: (changes: Partial<LocatorQuery>) => (event: MouseEvent) => {
@@ -68,12 +68,12 @@ export function useSearch({ stock, query: asked }: LocatorData, drawn: LocatorRe
       change(changes)
       heading.current?.focus()
     },
-    addressWith: (changes: Partial<LocatorQuery>) => `?${writeLocatorQuery({ ...query, isSavedOnly: false, ...changes, last: 1 }, found.bounds)}#${listId}`,
-    pageAddress: (last: number) => `?${writeLocatorQuery({ ...query, last }, found.bounds)}`,
+    addressWith: (changes: Partial<LocatorQuery>) => `?${writeLocatorQuery({ ...query, isSavedOnly: false, ...changes, last: 1 }, result.bounds)}#${listId}`,
+    pageAddress: (last: number) => `?${writeLocatorQuery({ ...query, last }, result.bounds)}`,
     showMore: (event: MouseEvent) => {
       event.preventDefault()
       if (state === 'adding') return
-      focusNextAt.current = found.cards.length
+      focusNextAt.current = result.cards.length
       void addPage()
     },
     changeFilters: (update: (filters: LocatorQuery['filters']) => LocatorQuery['filters'], field?: string) => {

@@ -89,9 +89,9 @@ beforeAll(async () => {
 type Template = 'stock_locator' | 'stock_locator_overseas' | 'stock_locator_carousel'
 
 function blockOf(template: Template): Block {
-  const known = catalogue.get(template)
-  if (!known) throw new Error(`no template ${template}`)
-  return known.block
+  const knownTemplate = catalogue.get(template)
+  if (!knownTemplate) throw new Error(`no template ${template}`)
+  return knownTemplate.block
 }
 
 const [stockLocator, stockLocatorOverseas] = [blockOf('stock_locator'), blockOf('stock_locator_overseas')]
@@ -102,7 +102,7 @@ type Setup = { fields?: Record<string, unknown>; query?: string; stock?: Partial
 async function prepare(template: Template, { fields = {}, query = '', stock = {}, ctx = services.staffCtx }: Setup = {}) {
   const resolved = resolveBlock(aStoredBlock(template, { ci_key_list: 'cars', ...fields }), blockOf(template), plainResolver)
   if (!resolved) throw new Error('hidden')
-  const given: BlockContext<'stock' | 'calculator'> = {
+  const context: BlockContext<'stock' | 'calculator'> = {
     ctx: { ...ctx, staff: null },
     query: readQuery(new URLSearchParams(query), locatorQuery),
     posted: null,
@@ -111,21 +111,21 @@ async function prepare(template: Template, { fields = {}, query = '', stock = {}
     now: plainResolver.now,
     calculator: { currencyIso: 'AED', style: { symbol: 'درهم', delimiter: ',', format: '% ^' } },
     stock: stockForBlocks({
-      search: (listing, asked) => services.stock.search(listing, asked),
+      search: (listing, stockQuery) => services.stock.search(listing, stockQuery),
       models: () => services.stock.models(),
       priceRules: priceRules({ siteCurrency: 'EUR' }),
       places: { regions: ['دبي', 'منطقة الرياض'], endpoints: { dealers: '', fallback: '' }, brandNames: { main: 'جاكوار', sister: 'لاند روفر' } },
       ...stock,
     }),
   }
-  const data = await dataLoaders.get(template)?.(resolved.values, given, [])
+  const data = await dataLoaders.get(template)?.(resolved.values, context, [])
   return { ...resolved, isEager: false, data }
 }
 
 /** A block as the server draws it for an address. */
 async function draw(template: Template, setup: Setup = {}) {
-  const Drawn = views.get(template) as unknown as FunctionComponent<Record<string, unknown>>
-  return JSDOM.fragment(renderToStaticMarkup(<Drawn {...(await prepare(template, setup))} />))
+  const View = views.get(template) as unknown as FunctionComponent<Record<string, unknown>>
+  return JSDOM.fragment(renderToStaticMarkup(<View {...(await prepare(template, setup))} />))
 }
 
 async function budgetOf(template: Template, fields: Record<string, unknown>): Promise<unknown> {
@@ -199,9 +199,9 @@ describe('the stock locator', () => {
     const someOff = { ...allOn, ...Object.fromEntries(keys.map((name) => [name, false])) }
     const [on, off] = [await draw('stock_locator', { fields: allOn, query }), await draw('stock_locator', { fields: someOff, query })]
     expect([count(on), count(off)]).toEqual(['لا توجد سيارات', '27 سيارة'])
-    const [shown, left] = [await draw('stock_locator', { fields: allOn }), await draw('stock_locator', { fields: someOff })].map(inputs)
-    expect(left).toEqual(shown?.filter((name) => !names.includes(name)))
-    expect(left?.length).toBeGreaterThan(0)
+    const [shownFilters, hiddenFilters] = [await draw('stock_locator', { fields: allOn }), await draw('stock_locator', { fields: someOff })].map(inputs)
+    expect(hiddenFilters).toEqual(shownFilters?.filter((name) => !names.includes(name)))
+    expect(hiddenFilters?.length).toBeGreaterThan(0)
   })
 
   test.each(['msrp_price', 'display_price'])('[B-226] the price can be set while %s alone is off', async (key) => {
@@ -332,9 +332,9 @@ describe('the stock locator', () => {
 
   test('[C-374][A-393] the owner and the saved vehicles are features that are off at first', async () => {
     const plain = await draw('stock_locator')
-    const named = await draw('stock_locator', { stock: { features: ['display_selected_vehicles'] } })
+    const withSelected = await draw('stock_locator', { stock: { features: ['display_selected_vehicles'] } })
     expect(plain.textContent).not.toContain('السيارات المحفوظة')
-    expect(named.textContent).toContain('السيارات المحفوظة')
+    expect(withSelected.textContent).toContain('السيارات المحفوظة')
   })
 
   test('[B-322] says so where there is no such listing, in the words of error_msg and try_again_btn_label', async () => {
@@ -350,7 +350,7 @@ describe('the search for a place', () => {
   const stock = { features: ['postcode_search'] as const }
   const postcodeFilter = { features: ['postcode_filter'] as const }
   const bar = (root: ParentNode) => root.querySelector('search[aria-label="البحث بحسب المكان"]')
-  const kept = (root: ParentNode | null | undefined) =>
+  const keptFields = (root: ParentNode | null | undefined) =>
     [...(root?.querySelectorAll('input[type="hidden"]') ?? [])].map((input) => `${input.getAttribute('name')}=${input.getAttribute('value')}`)
 
   test('[A-393][C-375] comes with postcode_search, its postcode alone with postcode_filter, and not without', async () => {
@@ -371,8 +371,8 @@ describe('the search for a place', () => {
       'أبيض',
       'إعادة الضبط',
     ])
-    expect(kept(bar(root))).toEqual(['color_in=white'])
-    expect(kept(root.querySelector('form:has([name="color_in"][type="checkbox"])'))).toEqual(['_postcode=12000', '_locality=العليا'])
+    expect(keptFields(bar(root))).toEqual(['color_in=white'])
+    expect(keptFields(root.querySelector('form:has([name="color_in"][type="checkbox"])'))).toEqual(['_postcode=12000', '_locality=العليا'])
     expect(root.querySelector('article h3 a')?.getAttribute('href')).not.toContain('_postcode')
     const linked = await draw('stock_locator', { query, stock: { ...stock, priceRules: priceRules({ postcodeSearch: true }) } })
     expect(linked.querySelector('article h3 a')?.getAttribute('href')).toContain('?_postcode=12000&_locality=')
@@ -409,11 +409,11 @@ describe('the search for a place', () => {
     const places = { regions: [], endpoints, brandNames: { main: '', sister: '' } }
     const askAll = { query: '_postcode=1&_locality=x', stock: { ...stock, places } }
     const root = await draw('stock_locator', { ...askAll, ctx: { ...services.staffCtx, network: 'private' } })
-    expect([near.asked, all.asked]).toEqual([['/dealers?postcode=1&locality=x'], ['/dealers']])
+    expect([near.requests, all.requests]).toEqual([['/dealers?postcode=1&locality=x'], ['/dealers']])
     expect(count(root)).toBe('سيارتان')
     // An editor's setting leads to no address within our own network.
     await draw('stock_locator', askAll)
-    expect([near.asked, all.asked]).toEqual([['/dealers?postcode=1&locality=x'], ['/dealers']])
+    expect([near.requests, all.requests]).toEqual([['/dealers?postcode=1&locality=x'], ['/dealers']])
   })
 })
 
@@ -434,8 +434,9 @@ test('visitors filter by the price that they see, also where an address asks for
 test('[C-337][C-338] the monthly budget shows where the block asks for it, and then prices can be filtered', async () => {
   const fields = { msrp_price: false, reverse_calculator: 'shown' }
   const [off, on] = await Promise.all([draw('stock_locator'), draw('stock_locator', { fields })])
-  const shown = (root: ParentNode | undefined) => [...(root?.querySelectorAll('summary') ?? [])].some(({ textContent }) => textContent === 'الميزانية الشهرية')
-  expect([shown(off), shown(on), groups(on as ParentNode).includes('السعر')]).toEqual([false, true, true])
+  const isFilterShown = (root: ParentNode | undefined) =>
+    [...(root?.querySelectorAll('summary') ?? [])].some(({ textContent }) => textContent === 'الميزانية الشهرية')
+  expect([isFilterShown(off), isFilterShown(on), groups(on as ParentNode).includes('السعر')]).toEqual([false, true, true])
 })
 
 test.each(['stock_locator', 'stock_locator_overseas'] as const)('[B-004] the budget of a %s has its rate and its buttons from the block', async (template) => {

@@ -40,7 +40,7 @@ test('[B-079] a tab that is chosen shows its panel and names itself in the addre
   render(<TabbedComponent {...props} />)
   const entries = history.length
   fireEvent.click(screen.getByRole('tab', { name: 'الصحراء' }))
-  expect(shown()).toEqual([false, true])
+  expect(shownPanels()).toEqual([false, true])
   expect(location.hash).toBe('#desert')
   expect(history.length).toBe(entries)
 })
@@ -48,17 +48,17 @@ test('[B-079] a tab that is chosen shows its panel and names itself in the addre
 test('[B-079] an address that names a tab opens it, at once and later', () => {
   history.replaceState(null, '', '#desert')
   render(<TabbedComponent {...props} />)
-  expect(shown()).toEqual([false, true])
+  expect(shownPanels()).toEqual([false, true])
   history.replaceState(null, '', '#city')
   act(() => void window.dispatchEvent(new Event('hashchange')))
-  expect(shown()).toEqual([true, false])
+  expect(shownPanels()).toEqual([true, false])
 })
 
 test('[B-079] without groups there is nothing', () => {
   expect(renderExample('tabbed_component', { heading: 'عنوان' }).firstElementChild).toBeNull()
 })
 
-const shown = () => screen.getAllByRole('tabpanel').map((panel) => panel.hasAttribute('data-selected'))
+const shownPanels = () => screen.getAllByRole('tabpanel').map((panel) => panel.hasAttribute('data-selected'))
 
 const panel = { tab_icon: '', heading: '', paragraph: '', image: null, buttons: [] }
 const props = {

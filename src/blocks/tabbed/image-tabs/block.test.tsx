@@ -14,11 +14,11 @@ afterEach(cleanup)
 
 test('[B-096] a press on a tab changes the picture and the text', () => {
   render(blockElement(aStoredBlock('section_image_tabs', {}, tabs)))
-  const shown = () => [...document.querySelectorAll<HTMLElement>('[role="tabpanel"][data-selected]')]
-  expect(shown().map(({ textContent }) => textContent)).toEqual(['رملنص الرمل'])
+  const shownPanels = () => [...document.querySelectorAll<HTMLElement>('[role="tabpanel"][data-selected]')]
+  expect(shownPanels().map(({ textContent }) => textContent)).toEqual(['رملنص الرمل'])
   fireEvent.click(screen.getByRole('tab', { name: 'الماء' }))
-  expect(shown().map(({ textContent }) => textContent)).toEqual(['ماءنص الماء'])
-  expect(shown()[0]?.querySelector('img')?.getAttribute('src')).toContain('/2/')
+  expect(shownPanels().map(({ textContent }) => textContent)).toEqual(['ماءنص الماء'])
+  expect(shownPanels()[0]?.querySelector('img')?.getAttribute('src')).toContain('/2/')
 })
 
 test('[B-218] the padding of a tab is 22 px unless another is set', () => {

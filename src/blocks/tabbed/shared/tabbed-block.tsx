@@ -47,9 +47,9 @@ export function TabbedBlock({ anchor, values, tabs, label, look }: TabbedBlockPr
   // The address may name a tab when the page opens, and whenever a link changes its hash.
   useEffect(() => {
     const follow = () => {
-      const named = tabs.find(({ tab_id }) => isCurrentHash(anchorOf(tab_id)))
-      if (named) setSelected(named.id)
-      return Boolean(named)
+      const linkedTab = tabs.find(({ tab_id }) => isCurrentHash(anchorOf(tab_id)))
+      if (linkedTab) setSelected(linkedTab.id)
+      return Boolean(linkedTab)
     }
     const onHashChange = () => {
       if (follow()) root.current?.scrollIntoView()

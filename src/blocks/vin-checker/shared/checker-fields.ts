@@ -1,11 +1,11 @@
-import type { HtmlField, Named, TextField } from '#fields/field-types.ts'
+import type { HtmlField, Label, TextField } from '#fields/field-types.ts'
 import { presets } from '#block-engine/presets.ts'
 
-function text<const S extends string>(symbol: S, label: Named, english: string, arabic: string) {
+function text<const S extends string>(symbol: S, label: Label, english: string, arabic: string) {
   return { symbol, label, field_type: 'String', translatable: true, default: english, arabic, max: 80 } as const satisfies TextField
 }
 
-function answer<const S extends string>(symbol: S, label: Named, english: string, arabic: string) {
+function answer<const S extends string>(symbol: S, label: Label, english: string, arabic: string) {
   return { symbol, label, field_type: 'Markdown', format: 'html', allows: 'text', translatable: true, default: english, arabic } as const satisfies HtmlField
 }
 

@@ -54,7 +54,7 @@ export function Checker({ id, anchor, values, words, check: { phone, posted }, l
       <div id={place} className={css.checker}>
         {heading}
         <PostForm id={`${id}-form`} block={id} answerId={place} className={css.form} autoComplete="off" onSubmit={(event) => void check(event)}>
-          <VinField id={`${id}-vin`} label={values.label_text} typed={posted?.vin} flaw={flaw} input={input} />
+          <VinField id={`${id}-vin`} label={values.label_text} typedVin={posted?.vin} flaw={flaw} input={input} />
           <Button type="submit" className={css.button} aria-disabled={isBusy || undefined} disabled={isBusy}>
             {isBusy ? words.checking : values.button_text}
           </Button>
@@ -83,6 +83,6 @@ export function Checker({ id, anchor, values, words, check: { phone, posted }, l
 }
 
 function Call({ phone }: { phone: NonNullable<Check['phone']> }) {
-  const label = `\u2066${phone.shown}\u2069`
+  const label = `\u2066${phone.text}\u2069`
   return <ButtonLink button={{ id: 'call', href: phone.href, label, variant: 'primary', isExternal: false, newTab: false, opens: 'page' }} />
 }

@@ -10,14 +10,14 @@ export async function loadCheck({ phone, vinLists, posted }: CheckContext, list:
   return { phone: phoneOf(phone), posted: posted && (await answerTo(posted.vin ?? '', list, vinLists)) }
 }
 
-async function answerTo(typed: string, list: string | null, vinLists: CheckContext['vinLists']): Promise<PostedCheck> {
-  const vin = normalVin(typed)
-  if (!isVin(vin)) return { vin: typed, answer: 'not_a_vin' }
+async function answerTo(typedVin: string, list: string | null, vinLists: CheckContext['vinLists']): Promise<PostedCheck> {
+  const vin = normalVin(typedVin)
+  if (!isVin(vin)) return { vin: typedVin, answer: 'not_a_vin' }
   if (list !== null && !VinListKey.safeParse(list).success) return { vin, answer: 'failed' }
   return { vin, answer: (await vinLists.isListed(vin, list)) ? 'listed' : 'clear' }
 }
 
-function phoneOf(shown: string): Check['phone'] {
-  const href = phoneHref(shown)
-  return href === null ? null : { shown, href }
+function phoneOf(phone: string): Check['phone'] {
+  const href = phoneHref(phone)
+  return href === null ? null : { text: phone, href }
 }

@@ -21,16 +21,16 @@ const DEFAULT = 'SADCA2BN8HA000002'
 const FREE = 'SADCA2BN8HA000003'
 
 /** What the view asks of the server goes to the real one. */
-const asked: { path: string; init: RequestInit }[] = []
+const requests: { path: string; init: RequestInit }[] = []
 let isServerAway = false
 const answer = (path: string, init: RequestInit) => {
-  asked.push({ path, init })
+  requests.push({ path, init })
   if (isServerAway) return Promise.reject(new TypeError('no network'))
   return askServer(path, init)
 }
 
 beforeEach(async () => {
-  asked.length = 0
+  requests.length = 0
   isServerAway = false
   vi.stubGlobal('fetch', answer)
   await services.database.db.execute(sql`delete from listed_vin`)
@@ -53,7 +53,7 @@ async function check(vin: string) {
   })
   await vi.waitFor(() => expect(screen.getByRole('button', { name: 'تحقّق' })).toBeTruthy())
 }
-const told = () => screen.getByRole('status').textContent
+const statusText = () => screen.getByRole('status').textContent
 
 test('[B-115] [B-056] the catalogue has both checkers', () => {
   expect([...catalogue.keys()].filter((symbol) => symbol.includes('vin_checker')).toSorted()).toEqual(['local_vin_checker', 'vin_checker'])
@@ -70,7 +70,7 @@ test('[B-204] label, button and both answers are fields, and each changes the bl
       fireEvent.click(screen.getByRole('button', { name: 'ابحث' }))
     })
     await vi.waitFor(() => expect(screen.getByRole('button', { name: 'ابحث' })).toBeTruthy())
-    return told()
+    return statusText()
   }
   expect(await search(AIRBAG)).toContain('مشمولة')
   expect(await search(FREE)).toContain('سليمة')
@@ -79,7 +79,7 @@ test('[B-204] label, button and both answers are fields, and each changes the bl
 test('[B-324] an affected vehicle is told to call the service centre for an appointment, with a link that calls', async () => {
   await draw('vin_checker')
   await check(AIRBAG)
-  expect(told()).toContain('يُرجى الاتصال بمركز الخدمة هاتفيًا لحجز موعد لاستبدال القطع.')
+  expect(statusText()).toContain('يُرجى الاتصال بمركز الخدمة هاتفيًا لحجز موعد لاستبدال القطع.')
   expect(screen.getByRole('link').getAttribute('href')).toBe('tel:+97140000000')
   const field = catalogue.get('vin_checker')?.block.fields.find(({ symbol }) => symbol === 'response_positive')
   expect(field?.default).toBe('Please contact the service centre by phone to book an appointment for parts replacement.')
@@ -88,7 +88,7 @@ test('[B-324] an affected vehicle is told to call the service centre for an appo
 test('[B-325] any other vehicle is not affected, in the words of the default', async () => {
   await draw('vin_checker')
   await check(FREE)
-  expect(told()).toBe('سيارتك ليست من السيارات المشمولة بالاستدعاء.')
+  expect(statusText()).toBe('سيارتك ليست من السيارات المشمولة بالاستدعاء.')
   expect(screen.queryByRole('link')).toBeNull()
   const field = catalogue.get('vin_checker')?.block.fields.find(({ symbol }) => symbol === 'response_negative')
   expect(field?.default).toBe('Your vehicle is NOT the affected vehicle.')
@@ -98,22 +98,22 @@ test('[B-056] [B-311] the local checker asks its own list on this server alone, 
   await draw('local_vin_checker', { heading: 'تحقق من سيارتك', vin_list: 'airbag' })
   expect(screen.getByRole('heading', { name: 'تحقق من سيارتك' })).toBeTruthy()
   await check(AIRBAG)
-  expect(told()).toContain('يُرجى الاتصال')
+  expect(statusText()).toContain('يُرجى الاتصال')
   await check(DEFAULT)
-  expect(told()).toContain('ليست من السيارات')
+  expect(statusText()).toContain('ليست من السيارات')
   cleanup()
   await draw('local_vin_checker')
   await check(DEFAULT)
-  expect(told()).toContain('يُرجى الاتصال')
-  expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(['/api/vin-check']))
+  expect(statusText()).toContain('يُرجى الاتصال')
+  expect(new Set(requests.map(({ path }) => path))).toEqual(new Set(['/api/vin-check']))
 })
 
 test('[B-312] without a list of its own the checker knows the vehicles of all campaigns', async () => {
   await draw('vin_checker')
   await check(AIRBAG)
-  expect(told()).toContain('يُرجى الاتصال')
+  expect(statusText()).toContain('يُرجى الاتصال')
   await check(DEFAULT)
-  expect(told()).toContain('يُرجى الاتصال')
+  expect(statusText()).toContain('يُرجى الاتصال')
 })
 
 describe('[B-312] a check that fails', () => {
@@ -122,12 +122,12 @@ describe('[B-312] a check that fails', () => {
     await draw('vin_checker', { error_msg: 'تعذّر التحقق', try_again_btn_label: 'مرة أخرى' })
     isServerAway = true
     await check(AIRBAG)
-    expect(told()).toContain('تعذّر التحقق')
+    expect(statusText()).toContain('تعذّر التحقق')
     isServerAway = false
     await act(async () => {
       fireEvent.click(screen.getByRole('button', { name: 'مرة أخرى' }))
     })
-    await vi.waitFor(() => expect(told()).toContain('يُرجى الاتصال'))
+    await vi.waitFor(() => expect(statusText()).toContain('يُرجى الاتصال'))
     expect(JSON.stringify(warned.mock.calls)).not.toContain(AIRBAG)
     warned.mockRestore()
   })
@@ -137,7 +137,7 @@ describe('the VIN', () => {
   test('may be typed in small letters, with spaces and hyphens', async () => {
     await draw('vin_checker')
     await check(` ${AIRBAG.toLowerCase().slice(0, 9)}-${AIRBAG.slice(9)} `)
-    expect(told()).toContain('يُرجى الاتصال')
+    expect(statusText()).toContain('يُرجى الاتصال')
   })
 
   test('that is none is said at the field, and nobody is asked', async () => {
@@ -146,14 +146,14 @@ describe('the VIN', () => {
     const field = screen.getByRole('textbox')
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain('17')
-    expect([document.activeElement, asked]).toEqual([field, []])
+    expect([document.activeElement, requests]).toEqual([field, []])
   })
 
   test('stands in no address, neither with the script nor without', async () => {
-    const drawn = await draw('vin_checker')
-    expect(drawn.querySelector('form')?.method).toBe('post')
+    const checker = await draw('vin_checker')
+    expect(checker.querySelector('form')?.method).toBe('post')
     await check(AIRBAG)
-    expect(asked.map(({ path, init }) => [path, init.method])).toEqual([['/api/vin-check', 'POST']])
+    expect(requests.map(({ path, init }) => [path, init.method])).toEqual([['/api/vin-check', 'POST']])
     expect(location.href).not.toContain(AIRBAG)
   })
 

@@ -78,12 +78,12 @@ export async function finishSignIn(
 
 /** Whether the open session of this browser is that of the person whom the provider names. */
 async function isPersonOf(tx: Tx, session: string | undefined, { identity: { issuer, subject }, now }: { identity: Identity; now: Date }): Promise<boolean> {
-  const [found] = await tx
+  const [person] = await tx
     .select({ issuer: staffUser.issuer, subject: staffUser.subject })
     .from(staffSession)
     .innerJoin(staffUser, eq(staffUser.id, staffSession.userId))
     .where(and(eq(staffSession.digest, digestOf(session ?? '')), gt(staffSession.expiresAt, now)))
-  return found?.issuer === issuer && found.subject === subject
+  return person?.issuer === issuer && person.subject === subject
 }
 
 /** Deletes and gives the attempt, so that it counts only once. An attempt of another browser is left alone. */
@@ -95,14 +95,14 @@ async function takeAttempt({ db, clock }: Ctx, state: string, browser: string) {
   return attempt
 }
 
-async function saveUser(tx: Tx, { issuer, subject, name, email }: Identity, claimed: Role, now: Date) {
-  const [known] = await tx
+async function saveUser(tx: Tx, { issuer, subject, name, email }: Identity, role: Role, now: Date) {
+  const [knownUser] = await tx
     .insert(staffUser)
-    .values({ issuer, subject, name, email, role: claimed, createdAt: now, seenAt: now })
+    .values({ issuer, subject, name, email, role, createdAt: now, seenAt: now })
     .onConflictDoUpdate({ target: [staffUser.issuer, staffUser.subject], set: { name, email, seenAt: now } })
     .returning()
-  if (!known) throw new Error('an upsert returned no row')
-  if (known.isRolePinned || known.role === claimed) return known
-  await tx.update(staffUser).set({ role: claimed }).where(eq(staffUser.id, known.id))
-  return { ...known, role: claimed }
+  if (!knownUser) throw new Error('an upsert returned no row')
+  if (knownUser.isRolePinned || knownUser.role === role) return knownUser
+  await tx.update(staffUser).set({ role }).where(eq(staffUser.id, knownUser.id))
+  return { ...knownUser, role }
 }

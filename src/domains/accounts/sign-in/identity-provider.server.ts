@@ -59,15 +59,15 @@ export function newSignInSecrets(): SignInSecrets {
  */
 export function createIdentityProvider(options: ProviderOptions): IdentityProvider {
   const { instance, scope, neededClaim } = options
-  let known: Promise<oidc.Configuration> | undefined
+  let loadedConfiguration: Promise<oidc.Configuration> | undefined
 
   const configuration = (): Promise<oidc.Configuration> => {
-    const asked = known ?? discover(options)
-    known = asked
-    asked.catch(() => {
-      if (known === asked) known = undefined // whoever signs in hears of the failure; the next one asks anew
+    const discovery = loadedConfiguration ?? discover(options)
+    loadedConfiguration = discovery
+    discovery.catch(() => {
+      if (loadedConfiguration === discovery) loadedConfiguration = undefined // whoever signs in hears of the failure; the next one asks anew
     })
-    return asked
+    return discovery
   }
 
   return {

@@ -52,12 +52,12 @@ export async function endSessionOf(ctx: Ctx, id: number): Promise<Outcome<null, 
   if (!may(staff, 'users.write') && own === null) return refuse('forbidden')
   return db.transaction(async (tx) => {
     const isTheirs = may(staff, 'users.write') ? undefined : eq(staffSession.userId, own ?? 0)
-    const [ended] = await tx
+    const [endedSession] = await tx
       .delete(staffSession)
       .where(and(eq(staffSession.id, id), isTheirs))
       .returning({ userId: staffSession.userId })
-    if (!ended) return refuse('gone')
-    await recordAudit(tx, ctx, { action: 'session.ended', subject: ended.userId })
+    if (!endedSession) return refuse('gone')
+    await recordAudit(tx, ctx, { action: 'session.ended', subject: endedSession.userId })
     return done(null)
   })
 }

@@ -5,8 +5,8 @@ export type RoleMapping = { claim: string; values: Readonly<Record<StaffRole, re
 
 /** The role from a provider's claims: the highest that any value gives, else visitor. */
 export function roleOfClaims(claims: Record<string, unknown>, { claim, values }: RoleMapping): Role {
-  const claimed = valuesOf(findClaim(claims, claim))
-  return roles.findLast((role) => role !== 'visitor' && values[role].some((value) => claimed.includes(value))) ?? 'visitor'
+  const claimedValues = valuesOf(findClaim(claims, claim))
+  return roles.findLast((role) => role !== 'visitor' && values[role].some((value) => claimedValues.includes(value))) ?? 'visitor'
 }
 
 /** Finds a claim by its full name, which may be a URL with dots, else by a dotted path into objects. */

@@ -39,11 +39,11 @@ export function staffOf({ userId, name, role, retailers }: Session): Staff | nul
 /** Ends a session on this site, not at the provider; `everywhere` ends all sessions of its person, whatever browser they are in. */
 export async function endSession({ db }: Ctx, { digest, userId, name }: Session, { everywhere = false } = {}): Promise<void> {
   await db.transaction(async (tx) => {
-    const ended = await tx
+    const endedSessions = await tx
       .delete(staffSession)
       .where(everywhere ? eq(staffSession.userId, userId) : eq(staffSession.digest, digest))
       .returning({ id: staffSession.id })
     const staff = { id: `user:${userId}`, name, role: 'editor' as const }
-    for (const _ of ended) await recordAudit(tx, { staff }, { action: 'session.ended', subject: userId })
+    for (const _ of endedSessions) await recordAudit(tx, { staff }, { action: 'session.ended', subject: userId })
   })
 }

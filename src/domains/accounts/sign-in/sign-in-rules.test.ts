@@ -65,11 +65,11 @@ describe('the role that claims give', () => {
 })
 
 test('[ASVS-7.5.1] a proof is from after the question, give or take a minute between the clocks; a provider that names no time is believed', () => {
-  const asked = new Date('2026-05-01T10:00:00Z')
+  const askedAt = new Date('2026-05-01T10:00:00Z')
   const at = (text: string) => ({ auth_time: Date.parse(text) / 1000 })
-  expect(isAskedAnew(at('2026-05-01T09:59:00Z'), asked)).toBe(true)
-  expect(isAskedAnew(at('2026-05-01T09:58:59Z'), asked)).toBe(false)
-  expect(isAskedAnew({}, asked)).toBe(true)
+  expect(isAskedAnew(at('2026-05-01T09:59:00Z'), askedAt)).toBe(true)
+  expect(isAskedAnew(at('2026-05-01T09:58:59Z'), askedAt)).toBe(false)
+  expect(isAskedAnew({}, askedAt)).toBe(true)
 })
 
 test('[ASVS-7.5.1] a provider’s clock that is ahead makes no proof younger than the sign-in', () => {

@@ -96,13 +96,13 @@ export async function revokeApiToken(ctx: Ctx, id: number): Promise<Outcome<null
  * disabled or has lost their role. It looks the token up by digest, so that response times reveal nothing about it.
  */
 export async function findTokenStaff({ db, clock }: Ctx, token: string): Promise<Staff | null> {
-  const [found] = await db
+  const [tokenRow] = await db
     .select({ row: apiToken, maker: staffUser })
     .from(apiToken)
     .leftJoin(staffUser, eq(staffUser.id, apiToken.createdByUser))
     .where(eq(apiToken.digest, digestOf(token)))
-  if (!found) return null
-  const { row, maker } = found
+  if (!tokenRow) return null
+  const { row, maker } = tokenRow
   const now = clock.now()
   const role = maker?.role ?? 'admin'
   if (maker?.isDisabled || role === 'visitor' || row.revokedAt || (row.expiresAt && row.expiresAt <= now)) return null

@@ -27,18 +27,18 @@ export async function switchKeys({ db, staff }: Ctx, areKeysOff: boolean): Promi
 }
 
 /** Keeps how the acting staff left a list: what is given replaces what was kept, the rest stays. */
-export async function keepList({ db, staff }: Ctx, name: string, kept: KeptList): Promise<Outcome<null, 'forbidden' | 'too_many_lists'>> {
+export async function keepList({ db, staff }: Ctx, name: string, list: KeptList): Promise<Outcome<null, 'forbidden' | 'too_many_lists'>> {
   if (!isPerson(staff)) return refuse('forbidden')
   const { lists } = await readPreferences({ db, staff })
   if (!Object.hasOwn(lists, name) && Object.keys(lists).length >= MOST_LISTS) return refuse('too_many_lists')
   const before = sql`coalesce(${staffPreference.lists} -> ${name}::text, '{}'::jsonb)`
   await db
     .insert(staffPreference)
-    .values({ owner: staff.id, lists: { [name]: kept } })
+    .values({ owner: staff.id, lists: { [name]: list } })
     .onConflictDoUpdate({
       target: staffPreference.owner,
       // In one statement, so that two tabs that keep two lists both do.
-      set: { lists: sql`${staffPreference.lists} || jsonb_build_object(${name}::text, ${before} || ${JSON.stringify(kept)}::jsonb)` },
+      set: { lists: sql`${staffPreference.lists} || jsonb_build_object(${name}::text, ${before} || ${JSON.stringify(list)}::jsonb)` },
     })
   return done(null)
 }

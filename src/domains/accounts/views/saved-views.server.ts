@@ -33,7 +33,7 @@ export async function saveView(
   const { staff } = ctx
   if (!staff || (isShared && !may(staff, 'views.share'))) return refuse('forbidden')
   const { q: _search, ...filter } = view.filter
-  const kept = { ...view, filter }
+  const keptView = { ...view, filter }
   return ctx.db.transaction(async (tx) => {
     const [others] = await tx
       .select({ count: count() })
@@ -42,11 +42,11 @@ export async function saveView(
     if ((others?.count ?? 0) >= MOST_VIEWS) return refuse('too_many_views')
     const [row] = await tx
       .insert(staffView)
-      .values({ owner: staff.id, list, name, view: kept, isShared, createdAt: ctx.clock.now() })
-      .onConflictDoUpdate({ target: [staffView.owner, staffView.list, staffView.name], set: { view: kept, isShared } })
+      .values({ owner: staff.id, list, name, view: keptView, isShared, createdAt: ctx.clock.now() })
+      .onConflictDoUpdate({ target: [staffView.owner, staffView.list, staffView.name], set: { view: keptView, isShared } })
       .returning()
     if (!row) throw new Error('the database took a view and returned no row')
-    if (isShared) await recordAudit(tx, ctx, { action: 'view.shared', subject: `${list}: ${name}`, after: { ...kept } })
+    if (isShared) await recordAudit(tx, ctx, { action: 'view.shared', subject: `${list}: ${name}`, after: { ...keptView } })
     return done(viewOf(row, staff.id, ''))
   })
 }
@@ -58,12 +58,13 @@ export async function removeView(ctx: Ctx, id: number): Promise<Outcome<null, 'f
   const own = eq(staffView.owner, staff.id)
   const removable = may(staff, 'views.share') ? or(own, eq(staffView.isShared, true)) : own
   return db.transaction(async (tx) => {
-    const [removed] = await tx
+    const [removedView] = await tx
       .delete(staffView)
       .where(and(eq(staffView.id, id), removable))
       .returning()
-    if (!removed) return refuse('gone')
-    if (removed.isShared) await recordAudit(tx, ctx, { action: 'view.unshared', subject: `${removed.list}: ${removed.name}`, before: { ...removed.view } })
+    if (!removedView) return refuse('gone')
+    if (removedView.isShared)
+      await recordAudit(tx, ctx, { action: 'view.unshared', subject: `${removedView.list}: ${removedView.name}`, before: { ...removedView.view } })
     return done(null)
   })
 }

@@ -20,9 +20,9 @@ test('[A-344] [C-405] seven parameters are kept, and no other', () => {
 })
 
 test('[A-345] [A-346] [C-406] the cookie is JSON at path / for 30 days, sent to our own site alone', () => {
-  const written = vi.spyOn(Document.prototype, 'cookie', 'set')
+  const cookieSetter = vi.spyOn(Document.prototype, 'cookie', 'set')
   keepCampaign('?utm_source=a&gclid=b')
-  const [pair, ...attributes] = (written.mock.calls[0]?.[0] ?? '').split('; ')
+  const [pair, ...attributes] = (cookieSetter.mock.calls[0]?.[0] ?? '').split('; ')
   expect(JSON.parse(decodeURIComponent(pair?.replace('campaign_params=', '') ?? ''))).toEqual({ utm_source: 'a', gclid: 'b' })
   expect(attributes.sort()).toEqual(['Max-Age=2592000', 'Path=/', 'SameSite=Lax'])
 })

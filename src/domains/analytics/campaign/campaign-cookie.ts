@@ -21,9 +21,9 @@ export function campaignQuery(): string {
 }
 
 function keptCampaign(): Record<string, string> {
-  const written = document.cookie.split('; ').find((one) => one.startsWith(`${COOKIE}=`))
+  const cookie = document.cookie.split('; ').find((one) => one.startsWith(`${COOKIE}=`))
   try {
-    return campaignOf(new URLSearchParams(JSON.parse(decodeURIComponent(written?.slice(COOKIE.length + 1) ?? '{}')) as Record<string, string>))
+    return campaignOf(new URLSearchParams(JSON.parse(decodeURIComponent(cookie?.slice(COOKIE.length + 1) ?? '{}')) as Record<string, string>))
   } catch {
     return {} // A cookie that another program wrote.
   }

@@ -17,35 +17,35 @@ export async function findSpeed({ db, staff }: Ctx, { from, to, device }: SpeedP
   if (!may(staff, 'measurement.read')) return refuse('forbidden')
   const { day, pageType, metric, bucket } = speedCount
   const visits = sql<number>`sum(${speedCount.visits})::int`
-  const wanted = and(between(day, from, to), device ? eq(speedCount.device, device) : undefined)
+  const condition = and(between(day, from, to), device ? eq(speedCount.device, device) : undefined)
   const [byDay, byPage] = await Promise.all([
-    db.select({ day, metric, bucket, visits }).from(speedCount).where(wanted).groupBy(day, metric, bucket).orderBy(asc(day)),
+    db.select({ day, metric, bucket, visits }).from(speedCount).where(condition).groupBy(day, metric, bucket).orderBy(asc(day)),
     db
       .select({ pageType, device: speedCount.device, metric, bucket, visits })
       .from(speedCount)
-      .where(wanted)
+      .where(condition)
       .groupBy(pageType, speedCount.device, metric, bucket)
       .orderBy(asc(pageType), asc(speedCount.device)),
   ])
   return done({
-    total: grouped(byDay, () => ({})),
-    days: grouped(byDay, (row) => ({ day: row.day })),
+    total: sumByGroup(byDay, () => ({})),
+    days: sumByGroup(byDay, (row) => ({ day: row.day })),
     // Reports are checked when they come, so rows hold no other names.
-    pages: grouped(byPage, (row) => ({ page_type: row.pageType as PageType, device: row.device as Device })),
+    pages: sumByGroup(byPage, (row) => ({ page_type: row.pageType as PageType, device: row.device as Device })),
   })
 }
 
 type Row = { metric: string; bucket: number; visits: number }
 
 /** One figure for each metric and group, in the order of the rows. */
-function grouped<Of extends Row, Group extends object>(rows: readonly Of[], groupOf: (row: Of) => Group): (SpeedFigure & Group)[] {
+function sumByGroup<Of extends Row, Group extends object>(rows: readonly Of[], groupOf: (row: Of) => Group): (SpeedFigure & Group)[] {
   const groups = new Map<string, { group: Group; metric: SpeedMetric; histogram: Map<number, number> }>()
   for (const row of rows) {
     const group = groupOf(row)
     const key = JSON.stringify([group, row.metric])
-    const known = groups.get(key) ?? { group, metric: row.metric as SpeedMetric, histogram: new Map<number, number>() }
-    known.histogram.set(row.bucket, (known.histogram.get(row.bucket) ?? 0) + row.visits)
-    groups.set(key, known)
+    const knownGroup = groups.get(key) ?? { group, metric: row.metric as SpeedMetric, histogram: new Map<number, number>() }
+    knownGroup.histogram.set(row.bucket, (knownGroup.histogram.get(row.bucket) ?? 0) + row.visits)
+    groups.set(key, knownGroup)
   }
   return [...groups.values()].map(({ group, metric, histogram }) => {
     const { budget, slow } = speedBudgets[metric]

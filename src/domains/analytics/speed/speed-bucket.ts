@@ -19,13 +19,13 @@ export function speedBucket(metric: SpeedMetric, value: number): number {
 /** The figure that three quarters of the visits stay within; null without visits. */
 export function seventyFifth(metric: SpeedMetric, histogram: SpeedHistogram): number | null {
   const buckets = [...histogram].sort(([one], [other]) => one - other)
-  const wanted = 0.75 * visitsOf(histogram)
-  if (wanted === 0) return null
+  const rank = 0.75 * visitsOf(histogram)
+  if (rank === 0) return null
   let before = 0
   for (const [bucket, visits] of buckets) {
-    if (before + visits >= wanted) {
+    if (before + visits >= rank) {
       const [from, to] = [bucket === 0 ? 0 : endOf(metric, bucket - 1), endOf(metric, bucket)]
-      return from + ((to - from) * (wanted - before)) / visits
+      return from + ((to - from) * (rank - before)) / visits
     }
     before += visits
   }

@@ -81,7 +81,7 @@ export async function listBin(ctx: Ctx, request: ListRequest): Promise<Outcome<L
  */
 export async function restorePage(
   ctx: Ctx,
-  { id, path: asked }: { id: number; path?: string | undefined },
+  { id, path: newPath }: { id: number; path?: string | undefined },
 ): Promise<Outcome<PageRow, 'forbidden' | 'gone' | PathTaken>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
   return refusingTakenPaths(() =>
@@ -92,7 +92,7 @@ export async function restorePage(
         .where(and(eq(binnedPage.pageId, id), sql`${binnedPage.binnedAt} >= ${oldestInBin(ctx)}`))
         .for('update')
       if (!binned) return refuse('gone')
-      const path = binned.type === 'section' ? binned.path : (asked ?? binned.path)
+      const path = binned.type === 'section' ? binned.path : (newPath ?? binned.path)
       if ((await takenPaths(tx, [path], [id])).length > 0) return refuse('path_taken')
       await takeFromBin(tx, { id, path })
       // A tab that still has the page open must see that it has changed.

@@ -24,7 +24,7 @@ const offer = defineBlock({
 })
 const catalogue: CatalogueWithExamples = new Map([['offer', { block: offer as unknown as Block, examples: [], upgrades: [] }]])
 const span = { from: '2026-05-01', to: '2026-05-31', timeZone: 'Asia/Dubai', kinds: calendarKinds }
-const listed = async (changes: Partial<typeof span> = {}) => unwrap(await listCalendar(ctx, { ...span, ...changes })).entries
+const entriesOf = async (changes: Partial<typeof span> = {}) => unwrap(await listCalendar(ctx, { ...span, ...changes })).entries
 
 beforeEach(() => database.db.execute(sql`truncate page, content_date restart identity cascade`))
 
@@ -42,7 +42,7 @@ test('publications and pages that were taken off stand on their day of the site�
   await aVersion(id, 'saved', '2026-05-02T08:00:00Z')
   await aVersion(id, 'unpublished', '2026-05-31T19:59:59Z')
   await aVersion(id, 'published', '2026-05-31T20:00:00Z')
-  expect(await listed()).toMatchObject([
+  expect(await entriesOf()).toMatchObject([
     { kind: 'published', day: '2026-05-01', at: '2026-04-30T20:30:00.000Z', page_id: id, title: 'عروض', author: 'ليلى' },
     { kind: 'unpublished', day: '2026-05-31' },
   ])
@@ -60,12 +60,12 @@ test('planned changes stand on their day, failed ones as such; those that were d
   await plan('publish', 'failed', '2026-05-11T08:00:00Z')
   await plan('publish', 'done', '2026-05-12T08:00:00Z')
   await plan('publish', 'cancelled', '2026-05-13T08:00:00Z')
-  expect((await listed()).map(({ kind, day }) => [kind, day])).toEqual([
+  expect((await entriesOf()).map(({ kind, day }) => [kind, day])).toEqual([
     ['will_publish', '2026-05-10'],
     ['failed', '2026-05-11'],
     ['will_unpublish', '2026-05-20'],
   ])
-  expect((await listed({ kinds: ['failed'] as never })).map(({ kind }) => kind)).toEqual(['failed'])
+  expect((await entriesOf({ kinds: ['failed'] as never })).map(({ kind }) => kind)).toEqual(['failed'])
 })
 
 test('content that begins and ends by its dates is found by the look over the site, with its field; hidden blocks, drafts and open ends have none', async () => {
@@ -95,7 +95,7 @@ test('content that begins and ends by its dates is found by the look over the si
   await database.db.execute(sql`update page set status = 'published' where id = ${id}`)
   await database.db.execute(sql`delete from page_version`)
   await lookOverSite(ctx, { catalogue, storage: {} as Storage, origin: 'https://maarad.example', links: [], images: new Set() })
-  expect((await listed()).map(({ kind, day, page_id, block: at, group, field }) => [kind, day, page_id, at, group, field])).toEqual([
+  expect((await entriesOf()).map(({ kind, day, page_id, block: at, group, field }) => [kind, day, page_id, at, group, field])).toEqual([
     ['begins', '2026-05-03', id, 'a', '', 'offer_schedule'],
     ['begins', '2026-05-04', id, 'a', 'g', 'offer_schedule'],
     ['ends', '2026-05-05', id, 'a', 'g', 'offer_schedule'],

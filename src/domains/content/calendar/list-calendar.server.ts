@@ -25,12 +25,12 @@ export async function listCalendar(
 ): Promise<Outcome<{ entries: CalendarEntry[]; is_more: boolean }, 'forbidden'>> {
   if (!may(ctx.staff, 'pages.read')) return refuse('forbidden')
   const edges = { begin: new Date(instantOf(`${from} 00:00:00`, timeZone)), end: new Date(instantOf(`${addDays(to, 1)} 00:00:00`, timeZone)) }
-  const found = await Promise.all([publications(ctx, edges, timeZone), plans(ctx, edges, timeZone), dates(ctx, { from, to })])
-  const entries = found
+  const entryLists = await Promise.all([publications(ctx, edges, timeZone), plans(ctx, edges, timeZone), dates(ctx, { from, to })])
+  const entries = entryLists
     .flat()
     .filter(({ kind }) => kinds.includes(kind))
     .toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
-  return done({ entries: entries.slice(0, MOST), is_more: entries.length > MOST || found.some((rows) => rows.length >= MOST) })
+  return done({ entries: entries.slice(0, MOST), is_more: entries.length > MOST || entryLists.some((rows) => rows.length >= MOST) })
 }
 
 /** Content begins before what happens during its day, and ends after it. */

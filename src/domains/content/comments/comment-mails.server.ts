@@ -34,9 +34,9 @@ export async function tellOfComment(tx: Tx, ctx: Ctx, about: { thread: ThreadRow
 export async function tellOfEdit(tx: Tx, ctx: Ctx, about: { thread: ThreadRow; before: CommentRow; comment: CommentRow }): Promise<void> {
   const { thread, before, comment } = about
   await correctMails(tx, ctx, thread)
-  const known = mentionedIn([before])
-  const added = [...mentionedIn([comment])].filter((id) => !known.has(id))
-  if (added.length > 0) await tell(tx, ctx, { thread, comments: await commentsOf(tx, thread.id), comment, readers: added })
+  const mentionedBefore = mentionedIn([before])
+  const newlyMentioned = [...mentionedIn([comment])].filter((id) => !mentionedBefore.has(id))
+  if (newlyMentioned.length > 0) await tell(tx, ctx, { thread, comments: await commentsOf(tx, thread.id), comment, readers: newlyMentioned })
 }
 
 /** Takes what was edited or deleted out of the mails that still wait. */
@@ -53,13 +53,13 @@ export async function correctMails(tx: Tx, ctx: Ctx, thread: ThreadRow): Promise
   }
 }
 
-type Told = { thread: ThreadRow; comments: readonly PersonalComment[]; comment: CommentRow; readers: readonly number[] }
+type CommentNews = { thread: ThreadRow; comments: readonly PersonalComment[]; comment: CommentRow; readers: readonly number[] }
 
-async function tell(tx: Tx, ctx: Ctx, { thread, comments, comment, readers }: Told): Promise<void> {
+async function tell(tx: Tx, ctx: Ctx, { thread, comments, comment, readers }: CommentNews): Promise<void> {
   const author = comments.find(({ id }) => id === comment.id)?.person
   const colleagues = new Set((await listColleagues(tx)).map(({ id }) => id))
-  const told = [...new Set(readers)].filter((id) => id !== author && colleagues.has(id)).toSorted((one, other) => one - other)
-  for (const person of told) await write(tx, ctx, { thread, comments, notice: await renewNotice(tx, ctx, { thread, comment, person }) })
+  const receivers = [...new Set(readers)].filter((id) => id !== author && colleagues.has(id)).toSorted((one, other) => one - other)
+  for (const person of receivers) await write(tx, ctx, { thread, comments, notice: await renewNotice(tx, ctx, { thread, comment, person }) })
 }
 
 /** The mail that waits for a person takes the comment in; without one, the next begins with it. */

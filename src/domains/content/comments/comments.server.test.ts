@@ -53,8 +53,8 @@ describe('a discussion', () => {
     expect(thread).toMatchObject({ page_id: id, block_id: 'b1', group_id: 'g1', field: 'heading', quote: 'السعر الجديد', is_resolved: false })
     expect(thread.comments).toMatchObject([{ author: 'سلمى', is_mine: true, text: 'هل هذا صحيح؟', created_at: time.now.toISOString(), edited_at: null }])
     unwrap(await reply(khaled, thread.id, 'نعم'))
-    const [listed] = unwrap(await listComments(salma, id))
-    expect(listed?.comments.map(({ author, is_mine, text }) => [author, is_mine, text])).toEqual([
+    const [listedThread] = unwrap(await listComments(salma, id))
+    expect(listedThread?.comments.map(({ author, is_mine, text }) => [author, is_mine, text])).toEqual([
       ['سلمى', true, 'هل هذا صحيح؟'],
       ['خالد', false, 'نعم'],
     ])
@@ -63,8 +63,8 @@ describe('a discussion', () => {
   test('is written once when it is sent twice, also at the same moment, and tells of it once', async () => {
     const { id } = await aCommentedPage()
     const key = randomUUID()
-    const sent = await Promise.all([1, 2, 3].map(() => begin(salma, id, { key, mentions: [2] })))
-    expect(new Set(sent.map((one) => unwrap(one).id)).size).toBe(1)
+    const threads = await Promise.all([1, 2, 3].map(() => begin(salma, id, { key, mentions: [2] })))
+    expect(new Set(threads.map((one) => unwrap(one).id)).size).toBe(1)
     expect(await db.$count(pageComment, eq(pageComment.pageId, id))).toBe(1)
     const thread = unwrap(await begin(salma, id, { key }))
     const again = { threadId: thread.id, key: randomUUID(), text: 'وأيضًا', mentions: [] }

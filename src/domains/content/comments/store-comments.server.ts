@@ -15,7 +15,7 @@ import { commentThread, pageComment } from './schema.server.ts'
 type ThreadRow = typeof commentThread.$inferSelect
 type CommentRow = typeof pageComment.$inferSelect
 /** What is written; `mentions` are ids of colleagues, and `key` is made by the client, once for each comment. */
-type Written = { key: string; text: string; mentions: readonly number[] }
+type CommentText = { key: string; text: string; mentions: readonly number[] }
 type Refusals = 'forbidden' | 'gone'
 
 /** Comments that one page may have, open and resolved. */
@@ -24,8 +24,8 @@ const MOST_COMMENTS = 2000
 /** All discussions of a page, oldest first, for whoever reads pages in the editor. */
 export async function listComments(ctx: Ctx, pageId: number): Promise<Outcome<CommentThread[], Refusals>> {
   if (!may(ctx.staff, 'pages.read')) return refuse('forbidden')
-  const [found] = await ctx.db.select({ id: page.id }).from(page).where(eq(page.id, pageId))
-  if (!found) return refuse('gone')
+  const [foundPage] = await ctx.db.select({ id: page.id }).from(page).where(eq(page.id, pageId))
+  if (!foundPage) return refuse('gone')
   const rows = await ctx.db.select().from(commentThread).where(eq(commentThread.pageId, pageId)).orderBy(asc(commentThread.id))
   return done(await threadsOf(ctx.db, ctx.staff, rows))
 }
@@ -40,25 +40,25 @@ export async function findColleagues(ctx: Ctx): Promise<Outcome<Colleague[], 'fo
 /** Begins a discussion of a block, or of words in it. The block need not be there: another editor may have deleted it meanwhile. */
 export async function beginThread(
   ctx: Ctx,
-  { pageId, place, ...written }: Written & { pageId: number; place: CommentPlace },
+  { pageId, place, ...draft }: CommentText & { pageId: number; place: CommentPlace },
 ): Promise<Outcome<CommentThread, Refusals | 'full' | Invalid>> {
   return onPage(ctx, { pageId }, async (tx, staff) => {
-    const repeated = await findByKey(tx, staff, written.key)
+    const repeated = await findByKey(tx, staff, draft.key)
     if (repeated) return done(await threadOf(tx, staff, repeated.threadId))
     const { block: blockId, group: groupId, field, quote } = place
     const [thread] = await tx.insert(commentThread).values({ pageId, blockId, groupId, field, quote, createdAt: ctx.clock.now() }).returning()
     if (!thread) throw new Error('an insert returned no row')
-    return write(tx, ctx, { staff, thread, written })
+    return write(tx, ctx, { staff, thread, draft })
   })
 }
 
 /** Adds a comment to a discussion; one that is resolved is open again by that. */
 export async function replyTo(
   ctx: Ctx,
-  { threadId, ...written }: Written & { threadId: number },
+  { threadId, ...draft }: CommentText & { threadId: number },
 ): Promise<Outcome<CommentThread, Refusals | 'full' | Invalid>> {
   return onPage(ctx, { threadId }, async (tx, staff) => {
-    const repeated = await findByKey(tx, staff, written.key)
+    const repeated = await findByKey(tx, staff, draft.key)
     if (repeated) return done(await threadOf(tx, staff, repeated.threadId))
     const open = { isResolved: false, resolvedName: '', resolvedAt: null }
     const [thread] = await tx
@@ -67,7 +67,7 @@ export async function replyTo(
       .where(eq(commentThread.id, threadId))
       .returning()
     if (!thread) return refuse('gone')
-    return write(tx, ctx, { staff, thread, written })
+    return write(tx, ctx, { staff, thread, draft })
   })
 }
 
@@ -75,12 +75,12 @@ export async function replyTo(
 export async function resolveThread(ctx: Ctx, { threadId, isResolved }: { threadId: number; isResolved: boolean }): Promise<Outcome<CommentThread, Refusals>> {
   return onPage(ctx, { threadId }, async (tx, staff, path) => {
     const state = isResolved ? { resolvedName: nameOf(staff.name), resolvedAt: ctx.clock.now() } : { resolvedName: '', resolvedAt: null }
-    const [changed] = await tx
+    const [resolvedThread] = await tx
       .update(commentThread)
       .set({ isResolved, ...state, revision: sql`${commentThread.revision} + 1` })
       .where(and(eq(commentThread.id, threadId), eq(commentThread.isResolved, !isResolved)))
       .returning()
-    if (changed) await recordAudit(tx, ctx, { action: isResolved ? 'comment.resolved' : 'comment.reopened', subject: path, after: { thread: threadId } })
+    if (resolvedThread) await recordAudit(tx, ctx, { action: isResolved ? 'comment.resolved' : 'comment.reopened', subject: path, after: { thread: threadId } })
     return done(await threadOf(tx, staff, threadId))
   })
 }
@@ -88,7 +88,7 @@ export async function resolveThread(ctx: Ctx, { threadId, isResolved }: { thread
 /** Changes one's own comment. */
 export async function editComment(
   ctx: Ctx,
-  { commentId, text, mentions }: Omit<Written, 'key'> & { commentId: number },
+  { commentId, text, mentions }: Omit<CommentText, 'key'> & { commentId: number },
 ): Promise<Outcome<CommentThread, Refusals | Invalid>> {
   return onPage(ctx, { commentId }, async (tx, staff, path) => {
     const [before] = await tx.select().from(pageComment).where(eq(pageComment.id, commentId))
@@ -195,10 +195,10 @@ async function pageOf(tx: Tx, target: Target): Promise<number | undefined> {
   return row?.pageId
 }
 
-type Writing = { staff: Staff; thread: ThreadRow; written: Written }
+type Writing = { staff: Staff; thread: ThreadRow; draft: CommentText }
 
-async function write(tx: Tx, ctx: Ctx, { staff, thread, written }: Writing): Promise<Outcome<CommentThread, 'full' | Invalid>> {
-  const { key, text, mentions } = written
+async function write(tx: Tx, ctx: Ctx, { staff, thread, draft }: Writing): Promise<Outcome<CommentThread, 'full' | Invalid>> {
+  const { key, text, mentions } = draft
   const mentioned = await mentionsOf(tx, mentions)
   if (!mentioned) return refuse({ code: 'invalid', fields: { mentions: ['nobody_who_may'] } })
   const [sum] = await tx.select({ total: count() }).from(pageComment).where(eq(pageComment.pageId, thread.pageId))
@@ -214,9 +214,9 @@ async function write(tx: Tx, ctx: Ctx, { staff, thread, written }: Writing): Pro
 /** The colleagues of these ids; null when one of them may not read pages, or is nobody. */
 async function mentionsOf(tx: Tx, ids: readonly number[]): Promise<Colleague[] | null> {
   if (ids.length === 0) return []
-  const wanted = new Set(ids)
-  const found = (await listColleagues(tx)).filter(({ id }) => wanted.has(id))
-  return found.length === wanted.size ? found : null
+  const wantedIds = new Set(ids)
+  const colleagues = (await listColleagues(tx)).filter(({ id }) => wantedIds.has(id))
+  return colleagues.length === wantedIds.size ? colleagues : null
 }
 
 async function findByKey(tx: Tx, { id }: Staff, key: string): Promise<CommentRow | undefined> {

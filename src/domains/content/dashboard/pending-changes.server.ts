@@ -15,9 +15,9 @@ export type ScheduledChange = { id: number; page_id: number; path: string; title
 export async function findAwaitingPublish(ctx: Ctx, most: number): Promise<Outcome<AwaitingPublish[], 'forbidden'>> {
   if (!may(ctx.staff, 'pages.read')) return refuse('forbidden')
   const rows = await ctx.db.select().from(pageDraft).innerJoin(page, eq(page.id, pageDraft.pageId)).orderBy(desc(pageDraft.updatedAt))
-  const changed = rows.filter(({ page_draft, page }) => page.status !== 'published' || !isSame(page_draft.content, contentOf(page)))
+  const unpublished = rows.filter(({ page_draft, page }) => page.status !== 'published' || !isSame(page_draft.content, contentOf(page)))
   return done(
-    changed.slice(0, most).map(({ page_draft: { pageId, content, updatedAt, updatedBy }, page }) => ({
+    unpublished.slice(0, most).map(({ page_draft: { pageId, content, updatedAt, updatedBy }, page }) => ({
       page_id: pageId,
       path: page.path,
       title: content.title || page.title,

@@ -9,8 +9,8 @@ export function draftPatch(before: PageContent, after: PageContent): DraftPatch 
   const fields = Object.fromEntries(
     Object.entries(fieldsAfter).filter(([name, value]) => !isSame(value, fieldsBefore[name as keyof typeof fieldsBefore])),
   ) as DraftPatch['fields']
-  const known = new Map(blocksBefore.map((block) => [block.id, block]))
-  const put = blocksAfter.filter((block) => !isSame(block, known.get(block.id)))
+  const blocksById = new Map(blocksBefore.map((block) => [block.id, block]))
+  const changedBlocks = blocksAfter.filter((block) => !isSame(block, blocksById.get(block.id)))
   const order = blocksAfter.map(({ id }) => id)
   const isReordered = !isSame(
     order,
@@ -18,7 +18,7 @@ export function draftPatch(before: PageContent, after: PageContent): DraftPatch 
   )
   const patch: DraftPatch = {
     ...(fields && Object.keys(fields).length > 0 ? { fields } : {}),
-    ...(put.length > 0 ? { put } : {}),
+    ...(changedBlocks.length > 0 ? { put: changedBlocks } : {}),
     ...(isReordered ? { order } : {}),
   }
   return Object.keys(patch).length > 0 ? patch : null

@@ -62,22 +62,22 @@ describe('merging', () => {
     fc.assert(
       fc.property(anyContent, anyContent, anyContent, (base, mine, theirs) => {
         const { merged, conflicts } = mergeContent(base, mine, theirs)
-        const told = (found: Partial<Conflict>) =>
-          conflicts.some((conflict) => Object.entries(found).every(([name, value]) => conflict[name as 'field'] === value))
+        const conflictText = (part: Partial<Conflict>) =>
+          conflicts.some((conflict) => Object.entries(part).every(([name, value]) => conflict[name as 'field'] === value))
         for (const block of mine.blocks) {
           const [was, now] = [base, merged].map(({ blocks }) => blocks.find(({ id }) => id === block.id))
           if (was && isSame(was, block)) continue
           if (!now) {
-            expect(told({ block: block.id, field: '$block' })).toBe(true)
+            expect(conflictText({ block: block.id, field: '$block' })).toBe(true)
             continue
           }
           for (const [field, value] of Object.entries(block.fields)) {
-            if (!isSame(was?.fields[field], value) && !isSame(now.fields[field], value)) expect(told({ block: block.id, field })).toBe(true)
+            if (!isSame(was?.fields[field], value) && !isSame(now.fields[field], value)) expect(conflictText({ block: block.id, field })).toBe(true)
           }
           for (const group of block.groups) {
             const [old, kept] = [was, now].map((of) => of?.groups.find(({ id }) => id === group.id))
             if (old && isSame(old, group)) continue
-            if (!kept) expect(told({ block: block.id, group: group.id, field: '$group' })).toBe(true)
+            if (!kept) expect(conflictText({ block: block.id, group: group.id, field: '$group' })).toBe(true)
           }
         }
       }),
@@ -104,11 +104,11 @@ describe('merging', () => {
         const decided = conflicts.reduce((content, conflict) => keepMine(content, mine, conflict), merged)
         expect(mergeContent(theirs, decided, theirs).conflicts).toEqual([])
         for (const { block, group, field } of conflicts) {
-          const [wanted, found] = [mine, decided].map(({ blocks }) => blocks.find(({ id }) => id === block))
+          const [mineBlock, decidedBlock] = [mine, decided].map(({ blocks }) => blocks.find(({ id }) => id === block))
           if (block === undefined) expect(decided[field as 'title']).toEqual(mine[field as 'title'])
-          else if (field === '$block') expect(found).toEqual(wanted)
-          else if (group === undefined && !field.startsWith('$')) expect(found?.fields[field]).toEqual(wanted?.fields[field])
-          else if (group !== undefined && found && wanted) expect(groupOf(found, group, field)).toEqual(groupOf(wanted, group, field))
+          else if (field === '$block') expect(decidedBlock).toEqual(mineBlock)
+          else if (group === undefined && !field.startsWith('$')) expect(decidedBlock?.fields[field]).toEqual(mineBlock?.fields[field])
+          else if (group !== undefined && decidedBlock && mineBlock) expect(groupOf(decidedBlock, group, field)).toEqual(groupOf(mineBlock, group, field))
         }
       }),
     )

@@ -61,16 +61,16 @@ function mergeBlock(base: StoredBlock | undefined, mine: StoredBlock, theirs: St
     merge: (oldGroup, my, their) => mergeGroup({ block, group: my.id }, [oldGroup, my, their], tell),
     tell: ({ id }, sides) => tell({ block, group: id, field: '$group' }, sides),
   })
-  const kept = new Set(groups.keys())
-  const stored = mergeOrder(idsOf(old.groups), idsOf(mine.groups), idsOf(theirs.groups), kept)
+  const groupIds = new Set(groups.keys())
+  const storedOrder = mergeOrder(idsOf(old.groups), idsOf(mine.groups), idsOf(theirs.groups), groupIds)
   return {
     ...rest,
     id: block,
     fields,
-    groups: stored.flatMap((id) => groups.get(id) ?? []),
-    positions: mergeOrder(old.positions, mine.positions, theirs.positions, kept),
+    groups: storedOrder.flatMap((id) => groups.get(id) ?? []),
+    positions: mergeOrder(old.positions, mine.positions, theirs.positions, groupIds),
     // Whether a group is shown has two values only, so that two people who change it agree.
-    active_positions: mergeOrder(old.active_positions, mine.active_positions, theirs.active_positions, shownOf(old, mine, theirs, kept)),
+    active_positions: mergeOrder(old.active_positions, mine.active_positions, theirs.active_positions, shownOf(old, mine, theirs, groupIds)),
   } as StoredBlock
 }
 
@@ -78,11 +78,11 @@ function mergeGroup(place: Required<Place>, [base, mine, theirs]: readonly [Grou
   return { ...theirs, fields: mergeValues(base?.fields ?? {}, mine.fields, theirs.fields, (field, sides) => tell({ ...place, field }, sides)) }
 }
 
-function shownOf(base: StoredBlock, mine: StoredBlock, theirs: StoredBlock, kept: ReadonlySet<string>): Set<string> {
+function shownOf(base: StoredBlock, mine: StoredBlock, theirs: StoredBlock, groupIds: ReadonlySet<string>): Set<string> {
   const isShown = ({ active_positions }: StoredBlock, id: string) => active_positions.includes(id)
   const has = ({ groups }: StoredBlock, id: string) => groups.some((group) => group.id === id)
   return new Set(
-    [...kept].filter((id) => {
+    [...groupIds].filter((id) => {
       if (!has(mine, id)) return isShown(theirs, id)
       if (!has(theirs, id) || isShown(theirs, id) === isShown(base, id)) return isShown(mine, id)
       return isShown(theirs, id)

@@ -27,9 +27,9 @@ export function sanitisedContent(content: PageContent, catalogue: Catalogue): Pa
 
 /** The page and its draft, or null. */
 export async function findPageState(db: Queryable, id: number, catalogue: Catalogue, ctx: Pick<Ctx, 'log'>): Promise<PageState | null> {
-  const [found] = await db.select().from(page).leftJoin(pageDraft, eq(pageDraft.pageId, page.id)).where(eq(page.id, id))
-  if (!found) return null
-  return { page: found.page, draft: found.page_draft, content: upgradedContent(found.page_draft?.content ?? contentOf(found.page), catalogue, ctx) }
+  const [state] = await db.select().from(page).leftJoin(pageDraft, eq(pageDraft.pageId, page.id)).where(eq(page.id, id))
+  if (!state) return null
+  return { page: state.page, draft: state.page_draft, content: upgradedContent(state.page_draft?.content ?? contentOf(state.page), catalogue, ctx) }
 }
 
 /**

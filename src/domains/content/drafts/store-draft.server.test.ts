@@ -125,9 +125,14 @@ describe('a page of an older build', () => {
 
   test('is brought to the shapes of this one when it is opened, and what this one does not know is kept to the letter', async () => {
     const id = await aFormerPage()
-    const [known, unknown] = (await draftOf(id)).content.blocks
-    expect(known).toMatchObject({ version: 2, fields: { heading: 'رحلة أولى', block_scroll_id: 'intro' }, positions: ['g2', 'g1'], active_positions: ['g2'] })
-    expect(known?.fields).not.toHaveProperty('title')
+    const [knownBlock, unknown] = (await draftOf(id)).content.blocks
+    expect(knownBlock).toMatchObject({
+      version: 2,
+      fields: { heading: 'رحلة أولى', block_scroll_id: 'intro' },
+      positions: ['g2', 'g1'],
+      active_positions: ['g2'],
+    })
+    expect(knownBlock?.fields).not.toHaveProperty('title')
     expect(unknown).toEqual(older.blocks[1])
   })
 
@@ -165,10 +170,10 @@ describe('two editors', () => {
     const outcomes = await Promise.all(names.map((title) => patch(id, 0, { fields: { title } }, ctxOf(title))))
     const winners = outcomes.filter(({ ok }) => ok)
     expect(winners).toHaveLength(1)
-    const stored = await draftOf(id)
-    expect(stored).toMatchObject({ version: 1, content: { title: stored.updated_by } })
+    const storedDraft = await draftOf(id)
+    expect(storedDraft).toMatchObject({ version: 1, content: { title: storedDraft.updated_by } })
     for (const outcome of outcomes)
-      if (!outcome.ok) expect(outcome).toMatchObject({ code: 'stale', current: { version: 1, content: { title: stored.updated_by } } })
+      if (!outcome.ok) expect(outcome).toMatchObject({ code: 'stale', current: { version: 1, content: { title: storedDraft.updated_by } } })
   })
 
   test('of whom one missed a publication and the next draft: the save is refused as stale, even when the version numbers match', async () => {

@@ -77,13 +77,13 @@ export async function discardDraft(
 /** Stores the content as the draft of a page whose row is locked, begun from the page as it is unless there was one. */
 export async function writeDraft(tx: Tx, { staff, clock }: Ctx, { page: row, draft }: PageState, content: PageContent): Promise<PageState> {
   const values = { content, updatedAt: clock.now(), updatedBy: staff?.name ?? '', updatedById: staff?.id ?? '' }
-  const [stored] = await tx
+  const [draftRow] = await tx
     .insert(pageDraft)
     .values({ ...values, pageId: row.id, baseVersion: draft?.baseVersion ?? row.version })
     .onConflictDoUpdate({ target: pageDraft.pageId, set: values })
     .returning()
   const draftVersion = await raiseDraftVersion(tx, row.id)
-  return { page: { ...row, draftVersion }, draft: stored ?? null, content }
+  return { page: { ...row, draftVersion }, draft: draftRow ?? null, content }
 }
 
 /** Removes the draft of a page whose row is locked. An editor who still has it open learns it with the next save. */

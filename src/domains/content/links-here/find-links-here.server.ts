@@ -26,15 +26,15 @@ export async function findLinksHere(ctx: Ctx, pageId: number, site: Site): Promi
   const [row] = await ctx.db.select({ path: page.path }).from(page).where(eq(page.id, pageId))
   if (!row) return refuse('gone')
   const search = await searchFor(ctx.db, { id: pageId, path: row.path }, site)
-  const found: LinkHere[] = []
-  for (const find of [entriesLeading, settingsLeading, redirectsLeading, pagesLeading, draftsLeading]) found.push(...(await find(ctx.db, search, site)))
-  const live = new Set(found.flatMap(({ kind, block }) => (kind === 'page' && block ? [block.id] : [])))
-  return done(found.filter(({ kind, block }) => kind !== 'draft' || !block || !live.has(block.id)))
+  const links: LinkHere[] = []
+  for (const find of [entriesLeading, settingsLeading, redirectsLeading, pagesLeading, draftsLeading]) links.push(...(await find(ctx.db, search, site)))
+  const live = new Set(links.flatMap(({ kind, block }) => (kind === 'page' && block ? [block.id] : [])))
+  return done(links.filter(({ kind, block }) => kind !== 'draft' || !block || !live.has(block.id)))
 }
 
 async function searchFor(db: Queryable, { id, path }: { id: number; path: string }, { origin }: Site): Promise<Search> {
   const predefinedLinks = await findPredefinedLinks(db)
-  const lookups = { predefinedLinks, findPagePath: (asked: number) => (asked === id ? path : null), findFileName: () => null }
+  const lookups = { predefinedLinks, findPagePath: (pageId: number) => (pageId === id ? path : null), findFileName: () => null }
   const leadsHere = (target: LinkTarget) => {
     const href = hrefOf(target, lookups)
     if (href === null) return false
@@ -105,14 +105,14 @@ function blocksLeading(
 
 /** Settings in force, such as links of the footer and pages that the site itself leads to. */
 async function settingsLeading(db: Queryable, { leadsHere }: Search, { settings }: Site): Promise<LinkHere[]> {
-  const stored = new Map((await db.select().from(setting)).filter(({ value }) => value !== null).map(({ key, value }) => [key, value]))
+  const valuesByKey = new Map((await db.select().from(setting)).filter(({ value }) => value !== null).map(({ key, value }) => [key, value]))
   // Predefined links take part under the key of the setting that holds them; the page of a model is one address for each family.
   const ofModels = (await findPredefinedLinks(db)).filter(({ alias, url }) => alias.startsWith('links.model:') && leadsHere({ url })).length > 0
   return Object.entries(settings)
     .filter(([key, { format, default: fallback }]) => {
       if (isSecretSetting(key, settings) || format === 'paths') return false
       if (key === 'links.model') return ofModels
-      return targetsIn(stored.get(key) ?? fallback, format === 'html').some(leadsHere)
+      return targetsIn(valuesByKey.get(key) ?? fallback, format === 'html').some(leadsHere)
     })
     .map(([key]) => ({ kind: 'setting', id: key, title: key }))
 }

@@ -25,9 +25,9 @@ export function findFormUsage(db: Queryable, id: number): Promise<MediaUsage[]> 
 
 async function findUses(db: Queryable, sought: UsageQuery): Promise<MediaUsage[]> {
   // In sequence: a transaction has one connection.
-  const found: MediaUsage[] = []
-  for (const find of [pagesWith, draftsWith, scheduledWith, binnedWith, entriesWith, settingsWith]) found.push(...(await find(db, sought)))
-  return found
+  const usages: MediaUsage[] = []
+  for (const find of [pagesWith, draftsWith, scheduledWith, binnedWith, entriesWith, settingsWith]) usages.push(...(await find(db, sought)))
+  return usages
 }
 
 type Content = { path: string; title: string; image_id: string; to: string | null; blocks: readonly StoredBlock[] }
@@ -92,8 +92,8 @@ async function settingsWith(db: Queryable, ref: UsageQuery): Promise<MediaUsage[
 
 /** Settings in force, by their keys. The default picture of pages counts as used even when nobody has set it. */
 async function settingValues(db: Queryable): Promise<(readonly [key: string, value: unknown])[]> {
-  const stored = new Map((await db.select().from(setting)).filter(({ value }) => value !== null).map(({ key, value }) => [key, value]))
-  return [...new Map<string, unknown>([['meta', metaSettings.table.meta.default], ...stored])].map(
+  const valuesByKey = new Map((await db.select().from(setting)).filter(({ value }) => value !== null).map(({ key, value }) => [key, value]))
+  return [...new Map<string, unknown>([['meta', metaSettings.table.meta.default], ...valuesByKey])].map(
     ([key, value]) => [key, key === 'meta' ? metaOf(value) : parsed(value)] as const,
   )
 }

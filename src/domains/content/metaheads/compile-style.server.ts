@@ -62,16 +62,16 @@ export async function styleFlaw(stylesheet: Stylesheet): Promise<string | null> 
   return (await compileStyle(stylesheet))?.flaw ?? null
 }
 
-const kept = new Map<string, Promise<CompiledStyle>>()
+const compiledStyles = new Map<string, Promise<CompiledStyle>>()
 
 /** The CSS of a stored stylesheet, compiled once. It may be older than the check at its saving, or come from an import. */
 export function compiledStyle({ language, content }: Stylesheet): Promise<CompiledStyle> {
   const key = `${language}\n${content}`
-  const compiled = kept.get(key) ?? compileStyle({ language, content }) ?? Promise.resolve({ flaw: `${language} is no stylesheet` })
+  const compiled = compiledStyles.get(key) ?? compileStyle({ language, content }) ?? Promise.resolve({ flaw: `${language} is no stylesheet` })
   // The one that was used last stands last.
-  kept.delete(key)
-  kept.set(key, compiled)
-  const oldest = kept.size > MOST_KEPT ? kept.keys().next().value : undefined
-  if (oldest !== undefined) kept.delete(oldest)
+  compiledStyles.delete(key)
+  compiledStyles.set(key, compiled)
+  const oldest = compiledStyles.size > MOST_KEPT ? compiledStyles.keys().next().value : undefined
+  if (oldest !== undefined) compiledStyles.delete(oldest)
   return compiled
 }

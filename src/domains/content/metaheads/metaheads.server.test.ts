@@ -25,10 +25,10 @@ test.each([
 })
 
 test('[A-113] a metahead is written in one of six languages, and in no other', () => {
-  const known = ['javascript', 'js-src', 'css', 'sass', 'scss', 'html']
-  expect(metaheadLanguages).toEqual(known)
-  const taken = (language: string) => MetaheadDraft.safeParse({ language, content: 'https://x.test/a.js' }).success
-  expect([known.every(taken), ['less', 'typescript', 'CSS', ''].some(taken)]).toEqual([true, false])
+  const languages = ['javascript', 'js-src', 'css', 'sass', 'scss', 'html']
+  expect(metaheadLanguages).toEqual(languages)
+  const isAccepted = (language: string) => MetaheadDraft.safeParse({ language, content: 'https://x.test/a.js' }).success
+  expect([languages.every(isAccepted), ['less', 'typescript', 'CSS', ''].some(isAccepted)]).toEqual([true, false])
 })
 
 test.each([
@@ -71,10 +71,10 @@ test('[A-113] js-src takes both', () => {
 test('[A-112] a metahead belongs to a page that there is, and goes with it', async () => {
   expect(await createMetahead(ctx, draft('css', 'a{}', { rdx_core_page_id: 99 }))).toMatchObject({ fields: { rdx_core_page_id: ['no_such_page'] } })
   const { rows } = await db.execute<{ id: number }>(sql`insert into page (path, type, status) values ('x', 'page', 'published') returning id`)
-  const added = await createMetahead(ctx, draft('css', 'a{}', { rdx_core_page_id: rows[0]?.id }))
-  expect(added).toMatchObject({ ok: true, value: { rdx_core_page_id: rows[0]?.id } })
+  const addedMetahead = await createMetahead(ctx, draft('css', 'a{}', { rdx_core_page_id: rows[0]?.id }))
+  expect(addedMetahead).toMatchObject({ ok: true, value: { rdx_core_page_id: rows[0]?.id } })
   await db.execute(sql`delete from page`)
-  expect(await findMetahead(ctx, added.ok ? added.value.id : 0)).toMatchObject({ code: 'gone' })
+  expect(await findMetahead(ctx, addedMetahead.ok ? addedMetahead.value.id : 0)).toMatchObject({ code: 'gone' })
 })
 
 test('[A-269] metaheads run script for everybody, so that admins alone may touch them', async () => {

@@ -26,15 +26,15 @@ export async function listMetaheads({ db }: Ctx, pageId?: number): Promise<Metah
 
 /** The metaheads that the caller may see: those of unpublished pages are for staff. */
 export async function listOpenMetaheads(ctx: Ctx, pageId?: number): Promise<Metahead[]> {
-  const found = await listMetaheads(ctx, pageId)
-  if (may(ctx.staff, 'pages.read')) return found
-  const pages = found.flatMap(({ rdx_core_page_id: id }) => id ?? [])
+  const metaheads = await listMetaheads(ctx, pageId)
+  if (may(ctx.staff, 'pages.read')) return metaheads
+  const pages = metaheads.flatMap(({ rdx_core_page_id: id }) => id ?? [])
   const open = await ctx.db
     .select({ id: page.id })
     .from(page)
     .where(and(inArray(page.id, pages), eq(page.status, 'published')))
   const ids = new Set(open.map(({ id }) => id))
-  return found.filter(({ rdx_core_page_id: id }) => id === null || ids.has(id))
+  return metaheads.filter(({ rdx_core_page_id: id }) => id === null || ids.has(id))
 }
 
 /** Fields that the admin's list of metaheads may be sorted by. */
@@ -110,8 +110,8 @@ async function flawsOf(tx: Queryable, draft: MetaheadDraft): Promise<FieldFlaws 
   const flaw = await styleFlaw(draft)
   if (flaw !== null) return { content: [flaw] }
   if (draft.rdx_core_page_id === null) return null
-  const [found] = await tx.select({ id: page.id }).from(page).where(eq(page.id, draft.rdx_core_page_id)).for('key share')
-  return found ? null : { rdx_core_page_id: ['no_such_page'] }
+  const [pageRow] = await tx.select({ id: page.id }).from(page).where(eq(page.id, draft.rdx_core_page_id)).for('key share')
+  return pageRow ? null : { rdx_core_page_id: ['no_such_page'] }
 }
 
 type MetaheadRow = typeof metahead.$inferSelect

@@ -10,7 +10,7 @@ test('[A-081] the menu is the service’s markup, made safe', async () => {
   service.answer = { status: 200, body: '<ul><li><a href="/offers" onclick="x()">العروض</a></li></ul><script>x()</script>' }
   const log = recordingLog()
   expect(await fetchRemoteNavigation(config, { log, network: 'private' })).toBe('<ul><li><a href="/ar/offers">العروض</a></li></ul>')
-  expect(service.asked).toEqual(['/naas/?locale=ar'])
+  expect(service.requests).toEqual(['/naas/?locale=ar'])
   expect(log.messages).toEqual([])
 })
 
@@ -20,15 +20,15 @@ test.each([
   ['a broken connection', null],
 ])('[A-349][C-341] %s is logged, once asked, and there is no remote menu', async (_name, answer) => {
   service.answer = answer
-  service.asked.length = 0
+  service.requests.length = 0
   const log = recordingLog()
   expect(await fetchRemoteNavigation(config, { log, network: 'private' })).toBeNull()
   expect(log.messages).toEqual(['Error fetching Naas Navigation'])
-  expect(service.asked).toHaveLength(1)
+  expect(service.requests).toHaveLength(1)
 })
 
 test('without a configuration nobody is asked', async () => {
-  service.asked.length = 0
+  service.requests.length = 0
   expect(await fetchRemoteNavigation(null, { log: recordingLog() })).toBeNull()
-  expect(service.asked).toEqual([])
+  expect(service.requests).toEqual([])
 })

@@ -29,8 +29,8 @@ export function hideRetailerPlaceholders(markup: string): string {
     const element = name.toLowerCase()
     const afterName = tag.index + 1 + name.length
     if (slash) {
-      const opened = open.findLastIndex((candidate) => candidate.name === element)
-      if (opened >= 0) open.length = opened
+      const openedAt = open.findLastIndex((candidate) => candidate.name === element)
+      if (openedAt >= 0) open.length = openedAt
       continue
     }
     note(whole, afterName)
@@ -40,8 +40,8 @@ export function hideRetailerPlaceholders(markup: string): string {
 }
 
 function insertAll(markup: string, places: ReadonlySet<number>): string {
-  const sorted = [0, ...[...places].sort((one, other) => one - other)]
-  return sorted.map((from, index) => markup.slice(from, sorted[index + 1])).join(' hidden')
+  const sortedPlaces = [0, ...[...places].sort((one, other) => one - other)]
+  return sortedPlaces.map((from, index) => markup.slice(from, sortedPlaces[index + 1])).join(' hidden')
 }
 
 function safeUrl(url: string): string {

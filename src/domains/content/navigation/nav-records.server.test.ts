@@ -108,11 +108,11 @@ describe('moving the menu', () => {
   test('[A-016] is refused with the set as it is, when it changed meanwhile or entries are missing', async () => {
     await aChain('1', '2')
     const { rows, version } = await set()
-    const added = await anEntry('new')
+    const newEntry = await anEntry('new')
     expect(await moveNavRecords(ctx, { version, entries: places(rows) })).toMatchObject({
       ok: false,
       code: 'stale',
-      current: { rows: [{}, {}, { id: added.id }] },
+      current: { rows: [{}, {}, { id: newEntry.id }] },
     })
     const now = await set()
     expect(await moveNavRecords(ctx, { version: now.version, entries: places(rows) })).toMatchObject({ code: 'stale' })

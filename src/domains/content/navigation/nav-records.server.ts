@@ -129,8 +129,8 @@ async function holdSet(tx: Queryable): Promise<NavSet> {
 }
 
 async function readSet(db: Queryable): Promise<NavSet> {
-  const stored = await db.select().from(navEntry).orderBy(asc(navEntry.id))
-  const rows = stored.map(recordOf)
+  const entries = await db.select().from(navEntry).orderBy(asc(navEntry.id))
+  const rows = entries.map(recordOf)
   return { rows, version: recordVersion(rows.map(({ id, parent_id, position }) => [id, parent_id, position])) }
 }
 

@@ -71,15 +71,15 @@ describe('breadcrumbs', () => {
 })
 
 describe('the variant of the navigation', () => {
-  const settings = (stored: Record<string, unknown>) =>
+  const settings = (values: Record<string, unknown>) =>
     readContentSettings(
       settingReader(
-        Object.entries(stored).map(([key, value]) => ({ key, value })),
+        Object.entries(values).map(([key, value]) => ({ key, value })),
         quietLog,
       ),
     )
-  const variant = (path: string, stored: Record<string, unknown>, theme: 'jdx' | 'lrdx' = 'jdx') =>
-    navigationVariant({ path, theme, settings: settings(stored) })
+  const variant = (path: string, values: Record<string, unknown>, theme: 'jdx' | 'lrdx' = 'jdx') =>
+    navigationVariant({ path, theme, settings: settings(values) })
 
   test('[A-087] is the main one without anything else', () => {
     expect(variant('compare', {})).toBe('main')
@@ -100,16 +100,16 @@ describe('the variant of the navigation', () => {
   })
 
   test('[A-088][A-090][C-016][C-018] is hidden on listed pages in theme lrdx, never in jdx', () => {
-    const listed = { 'navigation.disabled_on_pages': '/compare', 'navigation.config': { url: 'https://n.example' } }
-    expect(variant('/ar/compare/', listed, 'lrdx')).toBe('hidden')
-    expect(variant('/ar/offers', listed, 'lrdx')).toBe('remote')
-    expect(variant('/ar/compare/', listed, 'jdx')).toBe('remote')
+    const values = { 'navigation.disabled_on_pages': '/compare', 'navigation.config': { url: 'https://n.example' } }
+    expect(variant('/ar/compare/', values, 'lrdx')).toBe('hidden')
+    expect(variant('/ar/offers', values, 'lrdx')).toBe('remote')
+    expect(variant('/ar/compare/', values, 'jdx')).toBe('remote')
   })
 
   test('[A-089][C-017][C-018] the floating button follows the same list', () => {
-    const listed = settings({ 'navigation.disabled_on_pages': '/compare' })
-    expect(isNavigationDisabled({ path: 'compare', theme: 'lrdx', settings: listed })).toBe(true)
-    expect(isNavigationDisabled({ path: 'compare', theme: 'jdx', settings: listed })).toBe(false)
+    const listSettings = settings({ 'navigation.disabled_on_pages': '/compare' })
+    expect(isNavigationDisabled({ path: 'compare', theme: 'lrdx', settings: listSettings })).toBe(true)
+    expect(isNavigationDisabled({ path: 'compare', theme: 'jdx', settings: listSettings })).toBe(false)
   })
 })
 

@@ -83,18 +83,18 @@ describe('the address of a link', () => {
   })
 
   test('[A-117] a page or a file is looked up by a whole number only', () => {
-    const asked: number[] = []
+    const askedIds: number[] = []
     const find = (id: number) => {
-      asked.push(id)
+      askedIds.push(id)
       return 'found'
     }
-    const found = { ...lookups, findPagePath: find, findFileName: find }
+    const lookupsFound = { ...lookups, findPagePath: find, findFileName: find }
     for (const url of ['0', '07', '-7', '7.5', '7x', 'x7', '12345678901', '']) {
-      expect([url, hrefOf({ url, link_type: 'page' }, found), hrefOf({ url, link_type: 'file' }, found)]).toEqual([url, null, null])
+      expect([url, hrefOf({ url, link_type: 'page' }, lookupsFound), hrefOf({ url, link_type: 'file' }, lookupsFound)]).toEqual([url, null, null])
     }
-    expect(asked).toEqual([])
-    expect(hrefOf({ url: '1234567890', link_type: 'page' }, found)).toBe('/ar/found')
-    expect(asked).toEqual([1_234_567_890])
+    expect(askedIds).toEqual([])
+    expect(hrefOf({ url: '1234567890', link_type: 'page' }, lookupsFound)).toBe('/ar/found')
+    expect(askedIds).toEqual([1_234_567_890])
   })
 
   test.each([
@@ -163,9 +163,9 @@ describe('what a link opens', () => {
   })
 
   test('a link to an enquiry leads where the site answers it, by itself or by its alias, and a chat opens beside the page', () => {
-    const asked: string[] = []
+    const askedNames: string[] = []
     const findEnquiry = (kind: string) => {
-      asked.push(kind)
+      askedNames.push(kind)
       return kind === 'offer' ? '/ar/form/4' : kind === 'test-drive' ? 'https://chat.test/1' : null
     }
     const own = { ...lookups, predefinedLinks: [{ alias: 'drive', url: ' enquiry:test-drive ' }], findEnquiry }
@@ -177,7 +177,7 @@ describe('what a link opens', () => {
       null,
       null,
     ])
-    expect(asked).toEqual(['offer', 'test-drive', 'test-drive', 'brochure'])
+    expect(askedNames).toEqual(['offer', 'test-drive', 'test-drive', 'brochure'])
   })
 
   test('[B-262] only a predefined link is marked as one', () => {

@@ -76,8 +76,8 @@ function opensIn({ target_type, target_action }: Link): LinkView['opens'] {
   return target_action === 'modal' ? 'modal' : 'page'
 }
 
-function addressHref(typed: string, linkType: Link['link_type']): string | null {
-  const url = typed.trim()
+function addressHref(address: string, linkType: Link['link_type']): string | null {
+  const url = address.trim()
   if (/^tel:/i.test(url)) return phoneHref(url)
   if (/^mailto:/i.test(url)) return emailHref(url)
   if (FORM_HASH.test(url)) return formHref(url.replace(FORM_HASH, ''))
@@ -87,8 +87,8 @@ function addressHref(typed: string, linkType: Link['link_type']): string | null 
 }
 
 function externalHref(url: string): string | null {
-  const parsed = URL.canParse(url) ? new URL(url) : null
-  return parsed && /^https?:$/.test(parsed.protocol) ? parsed.href : null
+  const parsedUrl = URL.canParse(url) ? new URL(url) : null
+  return parsedUrl && /^https?:$/.test(parsedUrl.protocol) ? parsedUrl.href : null
 }
 
 function internalHref(url: string): string | null {

@@ -60,8 +60,8 @@ export async function listPages({ db, staff }: Ctx, request: ListRequest<(typeof
     .orderBy(direction(columns[sort ?? 'path']), asc(page.id))
     .limit(perPage)
     .offset((number - 1) * perPage)
-  const [counted] = await db.select({ total: count() }).from(page).leftJoin(pageDraft, eq(pageDraft.pageId, page.id)).where(where)
-  return done({ rows, total: counted?.total ?? 0 })
+  const [countRow] = await db.select({ total: count() }).from(page).leftJoin(pageDraft, eq(pageDraft.pageId, page.id)).where(where)
+  return done({ rows, total: countRow?.total ?? 0 })
 }
 
 function conditionOn(field: string, value: unknown): SQL {
@@ -70,8 +70,8 @@ function conditionOn(field: string, value: unknown): SQL {
 }
 
 function searching(search: string): SQL | undefined {
-  const wanted = foldArabic(search)
-  if (wanted === '') return undefined
+  const searchText = foldArabic(search)
+  if (searchText === '') return undefined
   const places = [page.path, page.title, sql`coalesce(${pageDraft.content}->>'title', '')`]
-  return or(...places.map((place) => sql`position(${wanted} in ${foldedColumn(place)}) > 0`))
+  return or(...places.map((place) => sql`position(${searchText} in ${foldedColumn(place)}) > 0`))
 }

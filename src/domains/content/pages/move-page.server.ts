@@ -48,12 +48,12 @@ export async function movePage(
       if (moves.some((move) => isShown(move.row) && needsOne(move) && (!leaveRedirect || changesRule(move)))) return refuse('not_approved')
       await repointRedirections(tx, moves)
       const ids = moves.map(({ row }) => row.id)
-      const taken = await takenPaths(
+      const pathsInUse = await takenPaths(
         tx,
         moves.map(({ to }) => to),
         ids,
       )
-      if (taken.length > 0) return refuse({ code: 'path_taken', fields: { path: taken } })
+      if (pathsInUse.length > 0) return refuse({ code: 'path_taken', fields: { path: pathsInUse } })
       // Temporary paths first: one page may move to where another still is.
       await tx
         .update(page)
@@ -61,12 +61,12 @@ export async function movePage(
         .where(inArray(page.id, ids))
       const pages: PageRow[] = []
       for (const move of moves) {
-        const moved = await moveOne(tx, ctx, move, changesRule(move))
-        await announcePage(tx, move.row, moved)
-        pages.push(moved)
+        const movedPage = await moveOne(tx, ctx, move, changesRule(move))
+        await announcePage(tx, move.row, movedPage)
+        pages.push(movedPage)
       }
-      const left = moves.filter(({ row }) => leaveRedirect && row.status === 'published')
-      const redirects = await leaveRedirections(tx, left)
+      const redirected = moves.filter(({ row }) => leaveRedirect && row.status === 'published')
+      const redirects = await leaveRedirections(tx, redirected)
       return done({ pages, redirects: redirects.map(({ from, to }) => ({ from, to })) })
     }),
   )
@@ -110,10 +110,10 @@ async function moveSchedules(tx: Tx, ctx: Ctx, { row: { id }, from, to }: Move, 
     .where(and(eq(pageSchedule.pageId, id), or(eq(pageSchedule.status, 'pending'), eq(pageSchedule.status, 'failed'))))
   for (const { schedule, version } of waiting) {
     if (version.content.path !== from) continue
-    const kept = await keepVersion(tx, ctx, { pageId: id, kind: 'scheduled', content: { ...version.content, path: to }, note: version.note })
+    const newVersion = await keepVersion(tx, ctx, { pageId: id, kind: 'scheduled', content: { ...version.content, path: to }, note: version.note })
     await tx
       .update(pageSchedule)
-      .set({ versionId: kept.id, ...(losesApprovals ? { approvedBy: '' } : {}) })
+      .set({ versionId: newVersion.id, ...(losesApprovals ? { approvedBy: '' } : {}) })
       .where(eq(pageSchedule.id, schedule.id))
   }
 }
@@ -125,9 +125,9 @@ export async function duplicatePage(
   catalogue: Catalogue,
 ): Promise<Outcome<PageRow, 'forbidden' | 'gone' | BlocksNotFit | NotFit | PathTaken>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
-  const [found] = await ctx.db.select().from(page).leftJoin(pageDraft, eq(pageDraft.pageId, page.id)).where(eq(page.id, pageId))
-  if (!found || found.page.type === 'section') return refuse('gone')
-  const content = found.page_draft?.content ?? contentOf(found.page)
+  const [state] = await ctx.db.select().from(page).leftJoin(pageDraft, eq(pageDraft.pageId, page.id)).where(eq(page.id, pageId))
+  if (!state || state.page.type === 'section') return refuse('gone')
+  const content = state.page_draft?.content ?? contentOf(state.page)
   const copy = PageDraft.safeParse({ ...content, path, title: title || content.title, canonical_url: '', status: 'draft' })
   if (!copy.success) return refuse({ code: 'invalid', problems: findProblems({ ...content, path }, catalogue) })
   return addPage(ctx, copy.data, catalogue)

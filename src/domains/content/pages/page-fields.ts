@@ -24,9 +24,10 @@ const longest = z.string().max(5000)
 const text = (max: number) => ({ saved: z.string().max(max).default(''), drafted: longest })
 const flag = { saved: z.boolean().default(false), drafted: z.boolean() }
 const path = z.string().transform((raw, ctx) => {
-  const read = parsePagePath(raw)
-  const flaw = read === null ? 'not a page path' : /\s/.test(read) ? 'a path has no spaces' : isReservedPath(read) ? 'the site itself uses this path' : null
-  if (read !== null && flaw === null) return read
+  const pagePath = parsePagePath(raw)
+  const flaw =
+    pagePath === null ? 'not a page path' : /\s/.test(pagePath) ? 'a path has no spaces' : isReservedPath(pagePath) ? 'the site itself uses this path' : null
+  if (pagePath !== null && flaw === null) return pagePath
   ctx.addIssue({ code: 'custom', message: flaw ?? '' })
   return z.NEVER
 })

@@ -8,9 +8,9 @@ import { isSectionPath } from './reserved-paths.ts'
 /** The path of a page, or what a shared section has in its place. */
 const PathOrSection = z.string().transform((raw, ctx) => {
   if (isSectionPath(raw) && raw.length <= 200) return raw
-  const read = PagePath.safeParse(raw)
-  if (read.success) return read.data
-  for (const { message } of read.error.issues) ctx.addIssue({ code: 'custom', message })
+  const parsedPath = PagePath.safeParse(raw)
+  if (parsedPath.success) return parsedPath.data
+  for (const { message } of parsedPath.error.issues) ctx.addIssue({ code: 'custom', message })
   return z.NEVER
 })
 

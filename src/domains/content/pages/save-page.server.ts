@@ -93,13 +93,13 @@ export async function replacePage(
         .where(and(eq(page.id, id), eq(page.version, version)))
         .returning()
       if (!after) return refuse('gone')
-      const kept = await keepVersion(tx, ctx, { pageId: id, kind: 'saved', content: contentOf(after) })
+      const savedVersion = await keepVersion(tx, ctx, { pageId: id, kind: 'saved', content: contentOf(after) })
       await announcePage(tx, before, after)
       await recordAudit(tx, ctx, {
         action: 'page.saved',
         subject: after.path,
         before: pageFacts(before),
-        after: { ...pageFacts(after, before), history: kept.number },
+        after: { ...pageFacts(after, before), history: savedVersion.number },
       })
       return done(after)
     }),

@@ -27,10 +27,10 @@ test('[A-365] a page that is hidden from search engines, a draft and a redirecti
 })
 
 test(`of ${PAGES} pages, a search looks at few others than those that it finds`, { timeout: 120_000 }, async () => {
-  for (let made = 0; made < PAGES; made += BATCH) {
+  for (let count = 0; count < PAGES; count += BATCH) {
     await db.execute(sql`
       insert into page (path, type, status, title, meta_description)
-      select 'many/' || n, 'page', 'published', 'صفحة رقم ' || n, 'نصّ الصفحة ' || md5(n::text) from generate_series(${made + 1}::int, ${made + BATCH}::int) n`)
+      select 'many/' || n, 'page', 'published', 'صفحة رقم ' || n, 'نصّ الصفحة ' || md5(n::text) from generate_series(${count + 1}::int, ${count + BATCH}::int) n`)
   }
   await db.execute(sql`analyze page`)
   const cost = async (keyword: string) => {

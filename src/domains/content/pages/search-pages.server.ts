@@ -39,13 +39,13 @@ export async function searchPages({ db }: Ctx, { keyword, items }: { keyword: st
   if (terms.length === 0) return { rows: [], total: 0 }
   const sections = await sectionsWith(db, terms)
   const hasAll = and(...terms.map((word, index) => or(has(foldedText, word), ...sections.flatMap(({ id, words: own }) => (own[index] ? [shows(id)] : [])))))
-  const found = await db
+  const rows = await db
     .select({ ...columns, total: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(page)
     .where(and(mayBeFound, hasAll))
     .orderBy(desc(sql`(${and(...terms.map((word) => has(foldedTitle, word)))})`), asc(page.path))
     .limit(items)
-  return { rows: found.map(({ total, ...row }) => row), total: found[0]?.total ?? 0 }
+  return { rows: rows.map(({ total, ...row }) => row), total: rows[0]?.total ?? 0 }
 }
 
 /** The published shared sections that show any of the words, and which of them each does. Their own names are shown to nobody; the index, which has them too, only says where to look. */
@@ -78,11 +78,11 @@ export async function findPagesByPaths({ db }: Ctx, paths: readonly string[]): P
 
 /** A digest of all that may be found, to see whether it has changed. */
 export async function digestOfSearchedPages(db: Queryable): Promise<string> {
-  const [found] = await db
+  const [digestRow] = await db
     .select({ digest: sql<string>`coalesce(md5(string_agg(md5(${page.path} || chr(31) || ${foldedText}), '' order by ${page.id})), '')` })
     .from(page)
     .where(or(mayBeFound, isLiveSection))
-  return found?.digest ?? ''
+  return digestRow?.digest ?? ''
 }
 
 /** What may be found of all pages, or of those with these paths and those that show these shared sections; some at a time. */

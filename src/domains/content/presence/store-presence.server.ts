@@ -30,9 +30,9 @@ export async function endPresence({ db, clock, staff }: Ctx, { pageId, tab }: { 
 /** Changes with every change of a page's discussions, and is '' while there are none: how many, the newest, and the sum of their revisions. */
 async function markOfComments(db: Queryable, pageId: number): Promise<string> {
   const { id, revision } = commentThread
-  const [found] = await db
+  const [mark] = await db
     .select({ total: count(), newest: max(id), revisions: sum(revision) })
     .from(commentThread)
     .where(eq(commentThread.pageId, pageId))
-  return found && found.total > 0 ? `${found.total}.${found.newest}.${found.revisions}` : ''
+  return mark && mark.total > 0 ? `${mark.total}.${mark.newest}.${mark.revisions}` : ''
 }

@@ -66,18 +66,18 @@ export async function findApproval(
   { page, action, content }: Approvable,
   catalogue: Catalogue,
 ): Promise<ReviewRow | null> {
-  const [found] = await db
+  const [approval] = await db
     .select()
     .from(pageReview)
     .innerJoin(pageVersion, eq(pageReview.versionId, pageVersion.id))
     .where(and(eq(pageReview.pageId, page.id), eq(pageReview.action, action), eq(pageReview.state, 'approved')))
     .orderBy(desc(pageReview.id))
     .limit(1)
-  if (!found || !isSame(upgradedContent(found.page_version.content, catalogue, ctx), content)) return null
+  if (!approval || !isSame(upgradedContent(approval.page_version.content, catalogue, ctx), content)) return null
   const need = await readApprovalNeed(db, ctx, placesOf({ page, content }))
-  if (need.rules.length === 0) return found.page_review
-  const approver = personIdOf(found.page_review.answeredBy)
-  return (await listApprovers(db, need)).some(({ id }) => id === approver) ? found.page_review : null
+  if (need.rules.length === 0) return approval.page_review
+  const approver = personIdOf(approval.page_review.answeredBy)
+  return (await listApprovers(db, need)).some(({ id }) => id === approver) ? approval.page_review : null
 }
 
 /**

@@ -28,7 +28,7 @@ const brokenIn = async (blocks: readonly StoredBlock[], path?: string) =>
 
 describe('links', () => {
   test('to published pages, redirections, screens, other sites, phones and mailboxes are valid', async () => {
-    const shown = await aPage({ path: 'offers' })
+    const shownPage = await aPage({ path: 'offers' })
     await aPage({ path: 'سيارات/جديدة' })
     await aPage({ path: 'short', type: 'url_redirection', to: '/offers' })
     const targets = [
@@ -51,7 +51,7 @@ describe('links', () => {
     const links = [
       ...targets.map((target) => button(target)),
       button('+971 4 000', { target_type: 'phone' }),
-      button(String(shown.id), { link_type: 'page' }),
+      button(String(shownPage.id), { link_type: 'page' }),
       button('7', { link_type: 'form' }),
     ]
     expect(
@@ -169,10 +169,10 @@ describe('pictures', () => {
   const anImage = async (bytes: Buffer, id: number, alt = '') => (await importImage(ctx, storage, { id, bytes, alt: { ar: alt, en: '' } })) && id
 
   test('without a text, neither here nor in the library, are found', async () => {
-    const [silent, told] = [await anImage(await plain(), 1), await anImage(await plain(), 2, 'سيارة')]
-    const pictures = [{ id: silent }, { id: silent, alt: ' ' }, { id: silent, alt: 'سيارة' }, { id: told }, { id: 999_999 }]
-    const found = await warningsOf(pictures.map((image, index) => aText(`b${index}`, { image })))
-    expect(found).toEqual([0, 1].map((index) => ({ code: 'missing_alt', block: `b${index}`, field: 'image', details: { image: silent } })))
+    const [silent, describedImage] = [await anImage(await plain(), 1), await anImage(await plain(), 2, 'سيارة')]
+    const pictures = [{ id: silent }, { id: silent, alt: ' ' }, { id: silent, alt: 'سيارة' }, { id: describedImage }, { id: 999_999 }]
+    const warnings = await warningsOf(pictures.map((image, index) => aText(`b${index}`, { image })))
+    expect(warnings).toEqual([0, 1].map((index) => ({ code: 'missing_alt', block: `b${index}`, field: 'image', details: { image: silent } })))
     expect(await warningsOf([aText('m', { paragraph: '<img src="/media/x.jpg"><img src="/media/y.jpg" alt="">' })])).toMatchObject([
       { code: 'missing_alt', details: { image: '/media/x.jpg' } },
     ])
@@ -180,11 +180,11 @@ describe('pictures', () => {
 
   test('of more than 200 KB at the size that a desktop loads are found, the light ones not', async () => {
     const [heavy, light] = [await anImage(await noise(1600, 900), 3, 'ثقيلة'), await anImage(await plain(), 4, 'خفيفة')]
-    const found = await warningsOf([aText('a', { image: { id: heavy } }), aText('b', { image: { id: light } })])
-    expect(found).toEqual([
+    const warnings = await warningsOf([aText('a', { image: { id: heavy } }), aText('b', { image: { id: light } })])
+    expect(warnings).toEqual([
       { code: 'heavy_picture', block: 'a', field: 'image', details: { image: heavy, bytes: expect.any(Number), width: 1600, format: 'webp' } },
     ])
-    expect(found[0]?.details.bytes).toBeGreaterThan(200 * 1024)
+    expect(warnings[0]?.details.bytes).toBeGreaterThan(200 * 1024)
   })
 })
 
@@ -196,8 +196,8 @@ test('problems come along, and only staff may ask', async () => {
 })
 
 test('what visitors see comes along, also of a page that was never published by this way; nothing of one that they do not see', async () => {
-  const [shown, hidden] = [await aPage({ title: 'قبل' }), await aPage({ title: 'قبل', status: 'draft' })]
-  for (const { id } of [shown, hidden]) unwrap(await patchDraft(ctx, { pageId: id, version: 0, patch: { fields: { title: 'بعد' } } }, catalogue))
-  expect(unwrap(await checkPage(ctx, { pageId: shown.id, storage }, catalogue)).live).toMatchObject({ title: 'قبل', path: shown.path })
+  const [shownPage, hidden] = [await aPage({ title: 'قبل' }), await aPage({ title: 'قبل', status: 'draft' })]
+  for (const { id } of [shownPage, hidden]) unwrap(await patchDraft(ctx, { pageId: id, version: 0, patch: { fields: { title: 'بعد' } } }, catalogue))
+  expect(unwrap(await checkPage(ctx, { pageId: shownPage.id, storage }, catalogue)).live).toMatchObject({ title: 'قبل', path: shownPage.path })
   expect(unwrap(await checkPage(ctx, { pageId: hidden.id, storage }, catalogue)).live).toBeNull()
 })

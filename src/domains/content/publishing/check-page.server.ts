@@ -33,8 +33,8 @@ export async function checkPage(
   const state = await findPageState(ctx.db, pageId, catalogue, ctx)
   if (!state) return refuse('gone')
   const { content, page } = state
-  const shown = shownValues(content.blocks, catalogue)
-  const pictures = shown.flatMap(picturesOf)
+  const values = shownValues(content.blocks, catalogue)
+  const pictures = values.flatMap(picturesOf)
   const images = await findImages(
     ctx.db,
     pictures.map(({ id }) => id),
@@ -48,29 +48,29 @@ export async function checkPage(
   return done({
     problems: findProblems(content, catalogue),
     without_samples: withoutSamples(content.blocks, samples, catalogue),
-    warnings: [...samples, ...sections, ...links, ...linksWithoutTarget(shown), ...missingTexts(shown, pictures, images), ...headingJumps(shown), ...heavy],
+    warnings: [...samples, ...sections, ...links, ...linksWithoutTarget(values), ...missingTexts(values, pictures, images), ...headingJumps(values), ...heavy],
     live: page.status === 'draft' ? null : upgradedContent(contentOf(page), catalogue, ctx),
   })
 }
 
 /** Blocks in whose place visitors see nothing, since the shared section is not published or was deleted. */
 async function findMissingSections(db: Queryable, blocks: readonly StoredBlock[]): Promise<Warning[]> {
-  const shown = blocks.flatMap((block) => {
+  const placements = blocks.flatMap((block) => {
     const section = block.is_hidden ? null : sectionIdOf(block)
     return section === null ? [] : [{ block: block.id, section }]
   })
   const live = await findLiveSections(
     db,
-    shown.map(({ section }) => section),
+    placements.map(({ section }) => section),
   )
-  return shown
+  return placements
     .filter(({ section }) => !live.has(section))
     .map(({ block, section }) => ({ code: 'missing_section', block, field: 'section_id', details: { section } }))
 }
 
 /** Links in texts that nobody gave a target, or whose target was no address and was not stored. */
-function linksWithoutTarget(shown: readonly ShownValues[]): Warning[] {
-  return shown.flatMap((values) =>
+function linksWithoutTarget(shownFields: readonly ShownValues[]): Warning[] {
+  return shownFields.flatMap((values) =>
     htmlOf(values).flatMap(({ symbol, html }) =>
       markupFacts(html).withoutTarget.map((text): Warning => ({ code: 'no_target', ...placeOf(values, symbol), details: { text } })),
     ),
@@ -78,11 +78,11 @@ function linksWithoutTarget(shown: readonly ShownValues[]): Warning[] {
 }
 
 /** Skipped heading levels, and every first-level heading after the first. */
-function headingJumps(shown: readonly ShownValues[]): Warning[] {
+function headingJumps(values: readonly ShownValues[]): Warning[] {
   const warnings: Warning[] = []
   let last = 0
   let hasFirst = false
-  for (const { level, place } of shown.flatMap(headingsOf)) {
+  for (const { level, place } of values.flatMap(headingsOf)) {
     const isSecondFirst = level === 1 && hasFirst
     // A page may begin at level two: not every page shows a title.
     if (level > Math.max(last, 1) + 1 || isSecondFirst) warnings.push({ code: 'heading_jump', ...place, details: { from: last, to: level } })
@@ -98,6 +98,8 @@ function headingsOf(values: ShownValues): { level: number; place: Pick<Warning, 
   const heading = fields.find(({ symbol }) => symbol === 'heading')
   const level = tag && heading && String(read(heading) ?? '').trim() !== '' ? Number(read(tag)) : 0
   const own = level > 0 ? [{ level, place: placeOf(values, 'header_tag') }] : []
-  const inMarkup = htmlOf(values).flatMap(({ symbol, html }) => markupFacts(html).headings.map((found) => ({ level: found, place: placeOf(values, symbol) })))
+  const inMarkup = htmlOf(values).flatMap(({ symbol, html }) =>
+    markupFacts(html).headings.map((headingLevel) => ({ level: headingLevel, place: placeOf(values, symbol) })),
+  )
   return [...own, ...inMarkup]
 }

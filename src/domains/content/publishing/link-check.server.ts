@@ -21,13 +21,13 @@ import type { Warning } from './warning.ts'
 const FRAME_IDS = ['main', 'top']
 
 type Place = Pick<Warning, 'block' | 'group' | 'field'>
-type Found = { place: Place; target: LinkTarget }
+type FoundLink = { place: Place; target: LinkTarget }
 
 /** A form opens over the page; whether visitors see it, its own screen says. */
 const FORM_PATH = /^form\/[1-9]\d*$/
 
 /** Stands for the answer to a promise of a button, which is never a page of the site. */
-const ANSWERED = 'https://example.com'
+const SAMPLE_ADDRESS = 'https://example.com'
 
 /** Broken links of a content: no such page, file, predefined link or anchor. Other sites are not checked. */
 export async function findBrokenLinks(
@@ -58,7 +58,7 @@ export async function ownPlace(
 }
 
 /** Every link of a content that names a target, with its place. */
-export function linksOfContent({ blocks }: Pick<PageContent, 'blocks'>, catalogue: Catalogue): Found[] {
+export function linksOfContent({ blocks }: Pick<PageContent, 'blocks'>, catalogue: Catalogue): FoundLink[] {
   return shownValues(blocks, catalogue)
     .flatMap(linksOf)
     .filter(({ target }) => target.url.trim() !== '')
@@ -85,7 +85,7 @@ export async function readLinkFacts(db: Queryable, targets: readonly LinkTarget[
     predefinedLinks,
     findPagePath: (id: number) => pages.get(id) ?? null,
     findFileName: (id: number) => files.get(id) ?? null,
-    findEnquiry: () => ANSWERED,
+    findEnquiry: () => SAMPLE_ADDRESS,
   }
   const hrefs = targets.flatMap((target) => hrefOf(target, lookups) ?? [])
   const paths = hrefs.flatMap((href) => pagePathOf(href) ?? [])
@@ -97,7 +97,7 @@ export async function readLinkFacts(db: Queryable, targets: readonly LinkTarget[
 /** The address of another site that a link leads to; null for all that is on this one, whose origin is `https://…`. */
 export function outsideOf(target: LinkTarget, { lookups }: LinkFacts, origin: string): string | null {
   const href = hrefOf(target, lookups)
-  if (href === null || href === ANSWERED || !/^https?:/.test(href)) return null
+  if (href === null || href === SAMPLE_ADDRESS || !/^https?:/.test(href)) return null
   return new URL(href).origin === origin ? null : href.replace(/#.*$/s, '')
 }
 
@@ -108,7 +108,8 @@ export type OwnPage = { paths: readonly string[]; anchors: ReadonlySet<string> }
 export function linkFlaw(target: LinkTarget, { lookups, files, existing, anchors }: LinkFacts, own?: OwnPage): 'broken_link' | 'broken_anchor' | null {
   const href = hrefOf(target, lookups)
   if (href === null) return 'broken_link'
-  const judged = (known: ReadonlySet<string> | undefined, hash: string | undefined) => (!known || !hash || known.has(decoded(hash)) ? null : 'broken_anchor')
+  const judged = (pageAnchors: ReadonlySet<string> | undefined, hash: string | undefined) =>
+    !pageAnchors || !hash || pageAnchors.has(decoded(hash)) ? null : 'broken_anchor'
   if (href.startsWith('#')) return judged(own?.anchors, href.slice(1))
   const file = href.match(/^\/media\/api\/v2\/files\/(\d+)\//)?.[1]
   if (file) return files.has(Number(file)) ? null : 'broken_link'
@@ -120,8 +121,8 @@ export function linkFlaw(target: LinkTarget, { lookups, files, existing, anchors
 }
 
 /** Every link among these values, with its place. */
-export function linksOf({ block, group, fields, read }: ShownValues): Found[] {
-  return fields.flatMap((field): Found[] => {
+export function linksOf({ block, group, fields, read }: ShownValues): FoundLink[] {
+  return fields.flatMap((field): FoundLink[] => {
     const place = { block, ...(group === undefined ? {} : { group }), field: field.symbol }
     return targetsOf(field, read(field)).map((target) => ({ place, target }))
   })
@@ -156,10 +157,10 @@ async function findAnchors(db: Queryable, paths: readonly string[], catalogue: C
     .select({ path: page.path, blocks: page.blocks })
     .from(page)
     .where(and(inArray(page.path, [...paths]), eq(page.type, 'page'), eq(page.status, 'published')))
-  const found = new Map<string, Set<string>>()
+  const anchorsByPage = new Map<string, Set<string>>()
   // In sequence: a transaction has one connection.
-  for (const { path, blocks } of rows) found.set(path, anchorsOf(await withSections({ db }, blocks, catalogue), catalogue))
-  return found
+  for (const { path, blocks } of rows) anchorsByPage.set(path, anchorsOf(await withSections({ db }, blocks, catalogue), catalogue))
+  return anchorsByPage
 }
 
 /** The path of a page of this site that an address leads to; null for other sites, files, e-mail addresses and anchors. */

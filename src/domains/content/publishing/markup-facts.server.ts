@@ -10,18 +10,18 @@ export type MarkupFacts = {
 }
 
 export function markupFacts(html: string): MarkupFacts {
-  const known = read.get(html)
-  if (known) return known
+  const knownFacts = factsByHtml.get(html)
+  if (knownFacts) return knownFacts
   const facts = factsOf(html)
-  const [oldest] = read.size < MOST_READ ? [] : read.keys()
-  if (oldest !== undefined) read.delete(oldest)
-  read.set(html, facts)
+  const [oldest] = factsByHtml.size < MOST_READ ? [] : factsByHtml.keys()
+  if (oldest !== undefined) factsByHtml.delete(oldest)
+  factsByHtml.set(html, facts)
   return facts
 }
 
 /** Links, ids and pictures of a text are asked for one after the other: it is parsed once. */
 const MOST_READ = 200
-const read = new Map<string, MarkupFacts>()
+const factsByHtml = new Map<string, MarkupFacts>()
 
 function factsOf(html: string): MarkupFacts {
   const facts: MarkupFacts = { hrefs: [], withoutTarget: [], ids: [], headings: [], pictures: [] }

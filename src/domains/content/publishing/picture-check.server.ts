@@ -36,11 +36,11 @@ export function picturesOf(values: ShownValues): ShownPicture[] {
 }
 
 /** Pictures without a text alternative, both in the block and in the library. */
-export function missingTexts(shown: readonly ShownValues[], pictures: readonly ShownPicture[], images: ReadonlyMap<number, ImageRecord>): Warning[] {
+export function missingTexts(shownFields: readonly ShownValues[], pictures: readonly ShownPicture[], images: ReadonlyMap<number, ImageRecord>): Warning[] {
   const inFields = pictures
     .filter(({ field, id, alt }) => field.withAlt && alt === '' && images.get(id)?.alt.ar.trim() === '')
     .map(({ place, id }): Warning => ({ code: 'missing_alt', ...place, details: { image: id } }))
-  const inMarkup = shown.flatMap((values) =>
+  const inMarkup = shownFields.flatMap((values) =>
     htmlOf(values).flatMap(({ symbol, html }) =>
       markupFacts(html)
         .pictures.filter(({ hasAlt }) => !hasAlt)
@@ -64,16 +64,16 @@ export async function heavyPictures(
   pictures: readonly ShownPicture[],
   images: ReadonlyMap<number, ImageRecord>,
 ): Promise<Warning[]> {
-  let made = 0
+  let variantsMade = 0
   const canMake = () => {
-    made += 1
-    return made <= MOST_MADE
+    variantsMade += 1
+    return variantsMade <= MOST_MADE
   }
   const warnings = await Promise.all(
     pictures.slice(0, MOST_MEASURED).map(async ({ place, id, sizes }): Promise<Warning[]> => {
       const image = images.get(id)
-      const measured = image ? await weighPicture({ storage, log: ctx.log, askWorker: ctx.askWorker }, image, { sizes, canMake }) : null
-      return measured && isHeavy(measured) ? [{ code: 'heavy_picture', ...place, details: { image: id, ...measured } }] : []
+      const weight = image ? await weighPicture({ storage, log: ctx.log, askWorker: ctx.askWorker }, image, { sizes, canMake }) : null
+      return weight && isHeavy(weight) ? [{ code: 'heavy_picture', ...place, details: { image: id, ...weight } }] : []
     }),
   )
   return warnings.flat()

@@ -22,7 +22,7 @@ import { repointRedirections, leaveRedirections } from './redirects.server.ts'
 
 /** The content has flaws that keep it from being published. */
 export type NotFit = { code: 'invalid'; problems: Problem[] }
-export type Published = { page: PageRow; version: VersionRow }
+export type PublishedPage = { page: PageRow; version: VersionRow }
 
 type Publishing = {
   before: PageRow
@@ -45,7 +45,7 @@ export async function publishContent(
   ctx: Ctx,
   { before, content, note, action, approvedBy = '', emergency }: Publishing,
   catalogue: Catalogue,
-): Promise<Outcome<Published, 'not_approved' | NotFit | PathTaken>> {
+): Promise<Outcome<PublishedPage, 'not_approved' | NotFit | PathTaken>> {
   const problems = findProblems(content, catalogue)
   if (problems.length > 0) return refuse({ code: 'invalid', problems })
   const approval = approvedBy === '' ? await spendApproval(tx, ctx, { page: before, action: 'publish', content, emergency }, catalogue) : done(approvedBy)
@@ -54,12 +54,12 @@ export async function publishContent(
   const moves = draft.path === before.path ? [] : [{ from: before.path, to: draft.path }]
   await keepOriginal(tx, before)
   await repointRedirections(tx, moves)
-  const taken = await takenPaths(
+  const pathsInUse = await takenPaths(
     tx,
     moves.map(({ to }) => to),
     [before.id],
   )
-  if (taken.length > 0) return refuse({ code: 'path_taken', fields: { path: taken } })
+  if (pathsInUse.length > 0) return refuse({ code: 'path_taken', fields: { path: pathsInUse } })
   const changes = { ...columnsOf(draft, catalogue), version: before.version + 1, updatedAt: ctx.clock.now() }
   const [after] = await tx.update(page).set(changes).where(eq(page.id, before.id)).returning()
   if (!after) throw new Error('a locked page was not there')

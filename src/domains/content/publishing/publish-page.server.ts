@@ -20,7 +20,7 @@ import { page, pageDraft } from '../schema.server.ts'
 import { keepOriginal, keepVersion, type VersionKind } from '../versions/keep-version.server.ts'
 import { isShown, spendApproval } from './approval.server.ts'
 import { sampleContentOf } from './sample-content-of.server.ts'
-import { approvalFact, type NotFit, type Published, publishContent } from './publish-content.server.ts'
+import { approvalFact, type NotFit, type PublishedPage, publishContent } from './publish-content.server.ts'
 
 type PublishRequest = {
   pageId: number
@@ -39,7 +39,7 @@ export async function publishPage(
   ctx: Ctx,
   { pageId, version, note, acknowledged = [], emergency }: PublishRequest,
   catalogue: CatalogueWithExamples,
-): Promise<Outcome<Published & { draft: Draft }, 'forbidden' | 'gone' | 'sample_content' | 'not_approved' | Stale<Draft> | NotFit | PathTaken>> {
+): Promise<Outcome<PublishedPage & { draft: Draft }, 'forbidden' | 'gone' | 'sample_content' | 'not_approved' | Stale<Draft> | NotFit | PathTaken>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
   return refusingTakenPaths(() =>
     transact(ctx.db, async (tx) => {

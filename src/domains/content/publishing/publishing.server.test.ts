@@ -232,9 +232,9 @@ describe('moving', () => {
   })
 
   test('is refused with the paths that are taken, to visitors, and for a page that changed', async () => {
-    const [root, taken] = [await aPage({ path: 'from' }), await aPage({ path: 'to/x' })]
+    const [root, takenPage] = [await aPage({ path: 'from' }), await aPage({ path: 'to/x' })]
     await aPage({ path: 'from/x' })
-    expect(await moved(root, 'to', { withChildren: true })).toMatchObject({ code: 'path_taken', fields: { path: [taken.path] } })
+    expect(await moved(root, 'to', { withChildren: true })).toMatchObject({ code: 'path_taken', fields: { path: [takenPage.path] } })
     expect(await findPage(visitor, 'from')).toMatchObject({ id: root.id })
     expect(await moved(root, 'new', { version: 9 })).toMatchObject({ code: 'stale', current: { id: root.id } })
     expect(await movePage(visitor, { pageId: root.id, version: 1, path: 'new', withChildren: false, leaveRedirect: true })).toMatchObject({ code: 'forbidden' })

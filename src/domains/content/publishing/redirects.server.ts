@@ -12,15 +12,15 @@ type Move = { from: string; to: string }
  */
 export async function repointRedirections(tx: Tx, moves: readonly Move[]): Promise<void> {
   const leaving = new Map(moves.map(({ from, to }) => [from, to]))
-  const taken = new Set(moves.map(({ to }) => to))
+  const newPaths = new Set(moves.map(({ to }) => to))
   for (const { id, path, target } of await internalRedirections(tx)) {
-    const moved = leaving.get(target.path)
-    if (moved === undefined) continue
-    if (taken.has(path)) await tx.delete(page).where(eq(page.id, id))
+    const newPath = leaving.get(target.path)
+    if (newPath === undefined) continue
+    if (newPaths.has(path)) await tx.delete(page).where(eq(page.id, id))
     else
       await tx
         .update(page)
-        .set({ redirectTo: `/${moved}${target.rest}` })
+        .set({ redirectTo: `/${newPath}${target.rest}` })
         .where(eq(page.id, id))
   }
 }
@@ -35,8 +35,8 @@ export async function leaveRedirections(tx: Tx, moves: readonly Move[]): Promise
     redirectTo: `/${to}`,
     httpCode: DEFAULT_HTTP_CODE,
   }))
-  const left = await tx.insert(page).values(rows).onConflictDoNothing({ target: page.path }).returning({ path: page.path })
-  return moves.filter(({ from }) => left.some(({ path }) => path === from))
+  const newRedirections = await tx.insert(page).values(rows).onConflictDoNothing({ target: page.path }).returning({ path: page.path })
+  return moves.filter(({ from }) => newRedirections.some(({ path }) => path === from))
 }
 
 /** Redirections to pages of this site, with what follows the path in their target. */

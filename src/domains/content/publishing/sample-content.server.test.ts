@@ -27,14 +27,14 @@ async function aDraft(fields: Record<string, unknown>, path?: string) {
 }
 
 describe('sample content', () => {
-  const found = (fields: Record<string, unknown>, groups: Record<string, unknown>[] = []) =>
+  const sampleField = (fields: Record<string, unknown>, groups: Record<string, unknown>[] = []) =>
     findSampleContent({ blocks: [aText('s', fields, groups)] } as unknown as ReturnType<typeof contentOf>, null, catalogue)
 
   test('is a text, a link or an item as the catalogue puts it in; how a block looks is none', () => {
-    expect(found({ ...own, heading: sample.heading })).toEqual([{ code: 'sample_content', block: 's', field: 'heading', details: {} }])
-    expect(found({ ...own, buttons: link })).toMatchObject([{ field: 'buttons' }])
-    expect(found(own, [{ paragraph: '<p>بند نموذجي من المكتبة</p>' }])).toMatchObject([{ group: 'g1', field: 'paragraph' }])
-    expect(found({ ...own, header_tag: '2' })).toEqual([])
+    expect(sampleField({ ...own, heading: sample.heading })).toEqual([{ code: 'sample_content', block: 's', field: 'heading', details: {} }])
+    expect(sampleField({ ...own, buttons: link })).toMatchObject([{ field: 'buttons' }])
+    expect(sampleField(own, [{ paragraph: '<p>بند نموذجي من المكتبة</p>' }])).toMatchObject([{ group: 'g1', field: 'paragraph' }])
+    expect(sampleField({ ...own, header_tag: '2' })).toEqual([])
   })
 
   test('is published only when somebody says so, and is not asked about again', async () => {

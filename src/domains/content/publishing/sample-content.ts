@@ -13,16 +13,16 @@ const LEAST_LETTERS = 12
  * block, at the first such field. Blocks that visitors see already as they are were asked about before.
  */
 export function findSampleContent(content: PageContent, live: PageContent | null, catalogue: CatalogueWithExamples): Warning[] {
-  const published = new Map((live?.blocks ?? []).map((block) => [block.id, block]))
+  const publishedBlocks = new Map((live?.blocks ?? []).map((block) => [block.id, block]))
   const templates = new Map(content.blocks.map((block) => [block.id, block]))
-  const found = new Map<string, Warning>()
+  const warnings = new Map<string, Warning>()
   for (const values of shownValues(content.blocks, catalogue)) {
     const block = templates.get(values.block)
-    if (!block || found.has(block.id) || isSame(published.get(block.id), block)) continue
+    if (!block || warnings.has(block.id) || isSame(publishedBlocks.get(block.id), block)) continue
     const field = sampleField(values, samplesOf(catalogue, block.template, values.group !== undefined))
-    if (field) found.set(block.id, { code: 'sample_content', block: block.id, ...(values.group ? { group: values.group } : {}), field, details: {} })
+    if (field) warnings.set(block.id, { code: 'sample_content', block: block.id, ...(values.group ? { group: values.group } : {}), field, details: {} })
   }
-  return [...found.values()]
+  return [...warnings.values()]
 }
 
 export type SampleValues = Readonly<Record<string, unknown>>

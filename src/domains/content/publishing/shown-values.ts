@@ -16,14 +16,14 @@ export type ShownValues = {
 
 /** Everything that a page shows, in reading order, without hidden blocks and groups but with scheduled ones. */
 export function shownValues(blocks: readonly StoredBlock[], catalogue: Catalogue): ShownValues[] {
-  return blocks.flatMap((stored): ShownValues[] => {
-    const template = catalogue.get(stored.template)
-    if (!template || stored.is_hidden) return []
+  return blocks.flatMap((block): ShownValues[] => {
+    const template = catalogue.get(block.template)
+    if (!template || block.is_hidden) return []
     const { fields, groups } = template.block
-    const shown = activeGroups(stored).slice(0, groups?.shown)
+    const shownGroups = activeGroups(block).slice(0, groups?.shown)
     return [
-      { block: stored.id, fields, own: stored.fields, read: readerOf(stored.fields) },
-      ...shown.map((group) => ({ block: stored.id, group: group.id, fields: groups?.fields ?? [], own: stored.fields, read: readerOf(group.fields) })),
+      { block: block.id, fields, own: block.fields, read: readerOf(block.fields) },
+      ...shownGroups.map((group) => ({ block: block.id, group: group.id, fields: groups?.fields ?? [], own: block.fields, read: readerOf(group.fields) })),
     ]
   })
 }

@@ -16,10 +16,10 @@ export type WithoutSamples = { changed: StoredBlock[]; removed: string[] }
 export function withoutSamples(blocks: readonly StoredBlock[], warnings: readonly Warning[], catalogue: CatalogueWithExamples): WithoutSamples | null {
   const warned = new Set(warnings.flatMap(({ code, block }) => (code === 'sample_content' ? [block] : [])))
   if (warned.size === 0) return null
-  const found = blocks.filter(({ id }) => warned.has(id)).map((block) => ({ block, rest: rest(block, catalogue) }))
+  const cleaned = blocks.filter(({ id }) => warned.has(id)).map((block) => ({ block, rest: rest(block, catalogue) }))
   return {
-    changed: found.flatMap(({ rest: left }) => left ?? []),
-    removed: found.flatMap(({ block, rest: left }) => (left ? [] : [block.id])),
+    changed: cleaned.flatMap(({ rest: remaining }) => remaining ?? []),
+    removed: cleaned.flatMap(({ block, rest: remaining }) => (remaining ? [] : [block.id])),
   }
 }
 
@@ -28,12 +28,12 @@ function rest(block: StoredBlock, catalogue: CatalogueWithExamples): StoredBlock
   const template = catalogue.get(block.template)?.block
   if (!template) return block
   const own = freed(block.fields, template.fields, samplesOf(catalogue, block.template, false))
-  const kept = new Map(
+  const restByGroup = new Map(
     block.groups.map((group) => [group.id, freed(group.fields, template.groups?.fields ?? [], samplesOf(catalogue, block.template, true))] as const),
   )
   const groups = block.groups.flatMap((group) => {
-    const left = kept.get(group.id)
-    return left?.isLeft ? [{ ...group, fields: left.values }] : []
+    const groupRest = restByGroup.get(group.id)
+    return groupRest?.isLeft ? [{ ...group, fields: groupRest.values }] : []
   })
   if (!own.isLeft && groups.length === 0) return null
   const ids = new Set(groups.map(({ id }) => id))
@@ -46,7 +46,7 @@ type Values = Record<string, unknown>
 /** Values without those of samples, and whether any content of somebody's own is left. */
 function freed(values: Values, fields: readonly FieldDef[], samples: readonly SampleValues[]): { values: Values; isLeft: boolean } {
   const contents = fields.filter((field) => isContent(field) && hasContent(values[field.symbol]))
-  const left = { ...values }
+  const freeValues = { ...values }
   let isLeft = false
   for (const { symbol, required } of contents) {
     const own = ownPart(
@@ -54,18 +54,18 @@ function freed(values: Values, fields: readonly FieldDef[], samples: readonly Sa
       samples.map((sample) => sample[symbol]),
     )
     if (own !== undefined) isLeft = true
-    if (own !== undefined || required === true) left[symbol] = own ?? values[symbol]
-    else delete left[symbol]
+    if (own !== undefined || required === true) freeValues[symbol] = own ?? values[symbol]
+    else delete freeValues[symbol]
   }
-  return { values: left, isLeft }
+  return { values: freeValues, isLeft }
 }
 
 /** What of a value is no sample; of a list of buttons, those that are none. Undefined for nothing. */
 function ownPart(value: unknown, samples: readonly unknown[]): unknown {
   if (samples.some((sample) => isSame(sample, value))) return undefined
   if (!Array.isArray(value)) return value
-  const known = samples.flatMap((sample) => (Array.isArray(sample) ? sample : []))
-  const own = value.filter((entry) => !known.some((sample) => isSame(sample, entry)))
+  const entries = samples.flatMap((sample) => (Array.isArray(sample) ? sample : []))
+  const own = value.filter((entry) => !entries.some((sample) => isSame(sample, entry)))
   return own.length === 0 ? undefined : own
 }
 

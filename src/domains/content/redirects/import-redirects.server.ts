@@ -28,30 +28,30 @@ export async function importRedirects(
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
   return inTransaction(ctx, async (inside, tx) => {
     const map = await holdRedirects(tx, site)
-    const plans = withoutCircles(await planned(tx, rows), map)
+    const plans = withoutCircles(await plansOf(tx, rows), map)
     const report = countActions(plans.map(({ row }) => row))
     if (isDryRun) return done(report)
     if (report.counts.invalid > 0) return refuse({ code: 'invalid', report })
     for (const { row, draft, before } of plans) {
       if (!draft || row.action === 'unchanged') continue
-      const written = before
+      const outcome = before
         ? await replacePage(inside, { id: before.id, version: before.version, draft: pageOf(draft, before) }, site.catalogue)
         : await addPage(inside, pageOf(draft), site.catalogue)
       // A page was added since the check; throwing rolls the import back.
-      if (!written.ok) throw new Error(`the redirection of line ${row.line} was refused: ${written.code}`)
+      if (!outcome.ok) throw new Error(`the redirection of line ${row.line} was refused: ${outcome.code}`)
     }
     return done(report)
   })
 }
 
-async function planned(tx: Queryable, rows: readonly ImportRow[]): Promise<Plan[]> {
-  const read = rows.map(({ line, values }) => ({ line, fields: cellsOf(values) }))
-  const keys = read.map(({ fields }) => parsePagePath(String(fields.path ?? '')) ?? String(fields.path ?? ''))
-  const wanted = [...new Set(keys)].filter((key) => !key.includes('\u0000'))
-  const stored = wanted.length === 0 ? [] : await tx.select().from(page).where(inArray(page.path, wanted)).for('update')
-  const byPath = new Map(stored.map((row) => [row.path, row]))
-  const seen = new Set<string>()
-  return read.map(({ line, fields }, index): Plan => {
+async function plansOf(tx: Queryable, rows: readonly ImportRow[]): Promise<Plan[]> {
+  const cells = rows.map(({ line, values }) => ({ line, fields: cellsOf(values) }))
+  const keys = cells.map(({ fields }) => parsePagePath(String(fields.path ?? '')) ?? String(fields.path ?? ''))
+  const paths = [...new Set(keys)].filter((key) => !key.includes('\u0000'))
+  const storedPages = paths.length === 0 ? [] : await tx.select().from(page).where(inArray(page.path, paths)).for('update')
+  const byPath = new Map(storedPages.map((row) => [row.path, row]))
+  const handledPaths = new Set<string>()
+  return cells.map(({ line, fields }, index): Plan => {
     const key = keys[index] ?? ''
     const invalid = (wrong: Record<string, string[]>): Plan => ({ row: { line, action: 'invalid', key, fields: wrong } })
     // An empty cell would mean the home page, which is never intended.
@@ -59,11 +59,11 @@ async function planned(tx: Queryable, rows: readonly ImportRow[]): Promise<Plan[
     const before = byPath.get(key)
     if (before && before.type !== 'url_redirection') return invalid({ path: ['page_exists'] })
     const { to, http_code, status } = before ? redirectionOf(before) : {}
-    const parsed = RedirectDraft.safeParse(definedOf({ to, http_code, status, ...fields }))
-    if (!parsed.success) return invalid(fieldFlaws(parsed.error))
-    if (seen.has(key)) return invalid({ path: ['twice'] })
-    seen.add(key)
-    const draft = parsed.data
+    const parsedDraft = RedirectDraft.safeParse(definedOf({ to, http_code, status, ...fields }))
+    if (!parsedDraft.success) return invalid(fieldFlaws(parsedDraft.error))
+    if (handledPaths.has(key)) return invalid({ path: ['twice'] })
+    handledPaths.add(key)
+    const draft = parsedDraft.data
     if (!before) return { row: { line, action: 'create', key }, draft }
     const isSame = to === draft.to && http_code === draft.http_code && status === draft.status
     return { row: { line, action: isSame ? 'unchanged' : 'update', key }, draft, before }

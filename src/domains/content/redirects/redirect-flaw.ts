@@ -11,10 +11,10 @@ export function redirectFlaw(path: string, to: string, map: RedirectMap): Redire
   const first = stepOf(to, map)
   if (first === 'nowhere') return 'not_a_link'
   if (first === 'same' || (first !== null && first.path === path)) return 'leads_to_itself'
-  const seen = new Set([path])
+  const seenPaths = new Set([path])
   for (let at: Step = first; at !== null && at !== 'nowhere'; at = nextStep(at, map)) {
-    if (at === 'same' || seen.has(at.path)) return 'loop'
-    seen.add(at.path)
+    if (at === 'same' || seenPaths.has(at.path)) return 'loop'
+    seenPaths.add(at.path)
   }
   return null
 }

@@ -33,8 +33,8 @@ const columns = { path: page.path, to: page.redirectTo, http_code: page.httpCode
 /** Every redirection, for staff. */
 export async function listRedirects(ctx: Ctx, request: ListRequest): Promise<Outcome<Listing<Redirection>, 'forbidden'>> {
   if (!may(ctx.staff, 'pages.read')) return refuse('forbidden')
-  const listed = { table: page, id: page.id, columns, searched: [page.path, page.redirectTo], where: isRedirect }
-  const { rows, ...count } = await listRows(ctx.db, request, listed)
+  const list = { table: page, id: page.id, columns, searched: [page.path, page.redirectTo], where: isRedirect }
+  const { rows, ...count } = await listRows(ctx.db, request, list)
   return done({ rows: rows.map(redirectionOf), ...count })
 }
 
@@ -100,8 +100,8 @@ function withTarget(map: RedirectMap, { path, to }: RedirectDraft, formerPath?: 
 
 /** The columns of the page that holds a redirection; its other columns stay. */
 export function pageOf(draft: RedirectDraft, before?: PageRow): PageDraft {
-  const kept = before ? contentOf(before) : PageDraft.parse({ path: draft.path })
-  return { ...kept, type: 'url_redirection', path: draft.path, to: draft.to, http_code: draft.http_code, status: draft.status }
+  const content = before ? contentOf(before) : PageDraft.parse({ path: draft.path })
+  return { ...content, type: 'url_redirection', path: draft.path, to: draft.to, http_code: draft.http_code, status: draft.status }
 }
 
 export function redirectionOf(row: PageRow): Redirection {

@@ -8,8 +8,8 @@ const section = { path: '_sections/services-12345678', type: 'section' }
 test('the longest address above a page counts, by its segments and however it is typed', () => {
   const rules = [rule({ path: '' }), rule({ path: '/ar/offers/*' }), rule({ path: 'offers/summer/' })]
   expect(rules.map(({ path }) => path)).toEqual(['', 'offers', 'offers/summer'])
-  const found = ['', 'about', 'offers', 'offers/winter', 'offers/summer/cars', 'offers-of-2020'].map((path) => ruleAt(page(path), rules)?.path)
-  expect(found).toEqual(['', '', 'offers', 'offers', 'offers/summer', ''])
+  const rulesFound = ['', 'about', 'offers', 'offers/winter', 'offers/summer/cars', 'offers-of-2020'].map((path) => ruleAt(page(path), rules)?.path)
+  expect(rulesFound).toEqual(['', '', 'offers', 'offers', 'offers/summer', ''])
   expect(ApprovalRule.safeParse({ path: '../x', approval: 'off' }).success).toBe(false)
   expect(ApprovalRule.safeParse({ approval: 'off', persons: ['nobody'] }).success).toBe(false)
 })
@@ -34,11 +34,11 @@ test('at two addresses together the strictest approval counts, by somebody whom 
     { role: 'editor', email: ' PRICE@example.com' },
   ].map((person) => isApprover(person, both))
   expect(admits).toEqual([false, true])
-  const named = rule({ roles: ['admin'], persons: ['p@example.com'] })
+  const namedRule = rule({ roles: ['admin'], persons: ['p@example.com'] })
   const people = [
     { role: 'admin', email: '' },
     { role: 'editor', email: 'p@example.com' },
     { role: 'editor', email: 'q@example.com' },
   ]
-  expect(people.map((person) => isApprover(person, { policy: 'four_eyes', rules: [named] }))).toEqual([true, true, false])
+  expect(people.map((person) => isApprover(person, { policy: 'four_eyes', rules: [namedRule] }))).toEqual([true, true, false])
 })

@@ -15,7 +15,7 @@ export const approvalKinds = ['all', 'page', 'section'] as const
 export const ApprovalRule = z.object({
   path: z
     .string()
-    .transform((typed) => parsePagePath(typed.trim().replace(/\*+$/, '')))
+    .transform((path) => parsePagePath(path.trim().replace(/\*+$/, '')))
     .pipe(z.string('not a path of this site'))
     .default(''),
   kind: z.enum(approvalKinds).default('all'),
@@ -38,11 +38,11 @@ export type Approver = { role: string; email: string }
 
 /** A page that moves is at two places: where visitors see it, and where they will. The rules of both count, so nothing is walked round by an address. */
 export function approvalNeedAt(places: readonly ApprovalPlace[], { rules, otherwise }: ApprovalRules): ApprovalNeed {
-  const found = places.map((place) => ruleAt(place, rules))
-  const policies = found.map((rule) => rule?.approval ?? otherwise)
+  const placeRules = places.map((place) => ruleAt(place, rules))
+  const policies = placeRules.map((rule) => rule?.approval ?? otherwise)
   return {
     policy: approvalPolicies.findLast((policy) => policies.includes(policy)) ?? otherwise,
-    rules: [...new Set(found)].filter((rule) => rule !== undefined),
+    rules: [...new Set(placeRules)].filter((rule) => rule !== undefined),
   }
 }
 

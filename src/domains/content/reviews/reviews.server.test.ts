@@ -310,10 +310,10 @@ describe('four eyes', () => {
     expect(await answer(khaled, reviewId, 'approved', { version: await draftVersion(id) })).toMatchObject({ code: 'own_work' })
 
     const { id: templateId } = unwrap(await savePageTemplate(salma, { pageId: id, name: 'قالب' }, catalogue))
-    const made = unwrap(await createPageFromTemplate(salma, { templateId, path: 'from-template', title: 'من قالب' }, catalogue))
-    expect(await publish(salma, made.id)).toMatchObject({ code: 'not_approved' })
-    await approved(made.id)
-    expect(unwrap(await publish(salma, made.id)).page).toMatchObject({ status: 'published' })
+    const newPage = unwrap(await createPageFromTemplate(salma, { templateId, path: 'from-template', title: 'من قالب' }, catalogue))
+    expect(await publish(salma, newPage.id)).toMatchObject({ code: 'not_approved' })
+    await approved(newPage.id)
+    expect(unwrap(await publish(salma, newPage.id)).page).toMatchObject({ status: 'published' })
   })
 
   test('an administrator may go on in an emergency, with a reason that the audit log keeps; an editor may not', async () => {

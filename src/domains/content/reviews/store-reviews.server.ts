@@ -18,7 +18,7 @@ import { type ApprovalPlace, type ApprovalRules, type Approver, approvalNeedAt, 
 import type { PageReviews, Review, ReviewAction, ReviewVerdict, WaitingReview } from './review.ts'
 
 type ReviewRow = typeof pageReview.$inferSelect
-type Asked = { pageId: number; action: ReviewAction; askedOf: number | null; note: string }
+type ReviewRequest = { pageId: number; action: ReviewAction; askedOf: number | null; note: string }
 type Answered = { reviewId: number; version: number; verdict: ReviewVerdict; note: string }
 
 /** The newest ones are looked at for those that name the reader. */
@@ -31,7 +31,7 @@ const auditOf = { approved: 'page.approved', sent_back: 'page.sent_back', withdr
  */
 export async function askForReview(
   ctx: Ctx,
-  { pageId, action, askedOf, note }: Asked,
+  { pageId, action, askedOf, note }: ReviewRequest,
   catalogue: Catalogue,
 ): Promise<Outcome<Review, 'forbidden' | 'gone' | 'nothing_to_review' | Invalid>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
@@ -42,8 +42,8 @@ export async function askForReview(
     if (!hasSomething(state, action, catalogue, ctx)) return refuse('nothing_to_review')
     const content = reviewedContent(state, action, catalogue, ctx)
     const reviewers = await listApprovers(tx, await readApprovalNeed(tx, ctx, placesOf({ ...state, content })))
-    const asked = reviewers.filter(({ id }) => id !== personIdOf(staff.id) && (askedOf === null || id === askedOf))
-    if (askedOf !== null && asked.length === 0) return refuse({ code: 'invalid', fields: { asked_of: ['nobody_who_may'] } })
+    const askedReviewers = reviewers.filter(({ id }) => id !== personIdOf(staff.id) && (askedOf === null || id === askedOf))
+    if (askedOf !== null && askedReviewers.length === 0) return refuse({ code: 'invalid', fields: { asked_of: ['nobody_who_may'] } })
     const approved = await findApproval(tx, ctx, { page: state.page, action, content }, catalogue)
     if (approved) return done(await reviewOf(tx, ctx, { row: approved, state }, catalogue))
     const waiting = await findOpen(tx, { pageId, action, state: 'waiting' })
@@ -62,7 +62,7 @@ export async function askForReview(
           .returning()
     if (!row) throw new Error('an insert returned no row')
     await recordAudit(tx, ctx, { action: 'page.review_asked', subject: state.page.path, after: { action, asked_of: askedOf, note } })
-    await mailReviewers(tx, ctx, { row, content: state.content, to: asked })
+    await mailReviewers(tx, ctx, { row, content: state.content, to: askedReviewers })
     return done(await reviewOf(tx, ctx, { row, state }, catalogue))
   })
 }
@@ -93,14 +93,21 @@ export async function answerReview(
     if (verdict !== 'withdrawn' && !(await isApproverOf(tx, ctx, { page: state.page, content }))) return refuse('not_yours')
     if (verdict === 'approved' && (await isOwnWork(tx, staff, { row: before, state }))) return refuse('own_work')
     if (state.page.draftVersion !== version) return refuse({ code: 'stale', current: draftOf(state, catalogue, ctx) })
-    const kept = verdict === 'approved' ? await keepVersion(tx, ctx, { pageId: state.page.id, kind: 'approved', content, note }) : null
+    const approvedVersion = verdict === 'approved' ? await keepVersion(tx, ctx, { pageId: state.page.id, kind: 'approved', content, note }) : null
     const [row] = await tx
       .update(pageReview)
-      .set({ state: verdict, answeredBy: staff.id, answeredName: staff.name, answer: note, answeredAt: ctx.clock.now(), versionId: kept?.id ?? null })
+      .set({
+        state: verdict,
+        answeredBy: staff.id,
+        answeredName: staff.name,
+        answer: note,
+        answeredAt: ctx.clock.now(),
+        versionId: approvedVersion?.id ?? null,
+      })
       .where(eq(pageReview.id, reviewId))
       .returning()
     if (!row) throw new Error('a locked review was not there')
-    const after = { action: row.action, note, ...(kept ? { history: kept.number } : {}) }
+    const after = { action: row.action, note, ...(approvedVersion ? { history: approvedVersion.number } : {}) }
     await recordAudit(tx, ctx, { action: auditOf[verdict], subject: state.page.path, after })
     if (verdict !== 'withdrawn') await mailAsker(tx, ctx, { row, content: state.content })
     return done(await reviewOf(tx, ctx, { row, state }, catalogue))
@@ -202,8 +209,8 @@ async function isApproverOf(db: Queryable, ctx: Ctx, where: Parameters<typeof pl
 /** The reader as the rules know people. A program of nobody's has its role alone. */
 async function approverIn(db: Queryable, { staff }: Ctx): Promise<Approver> {
   const person = staff && personIdOf(await findPersonBehind(db, staff.id))
-  const [known] = person === null ? [] : await findStaffEmails(db, [person])
-  return { role: staff?.role ?? '', email: known?.email ?? '' }
+  const [knownEmail] = person === null ? [] : await findStaffEmails(db, [person])
+  return { role: staff?.role ?? '', email: knownEmail?.email ?? '' }
 }
 
 function isAmongApprovers(reader: Approver, places: readonly ApprovalPlace[], rules: ApprovalRules): boolean {
@@ -218,21 +225,21 @@ async function isOwnWork(db: Queryable, staff: Staff, { row, state }: { row: Rev
   return draft.updatedById === '' ? draft.updatedBy === staff.name : (await findPersonBehind(db, draft.updatedById)) === staff.id
 }
 
-type Seen = { row: ReviewRow; state: PageState }
+type ReviewState = { row: ReviewRow; state: PageState }
 
-async function reviewOf(db: Queryable, ctx: Ctx, { row, state }: Seen, catalogue: Catalogue): Promise<Review> {
+async function reviewOf(db: Queryable, ctx: Ctx, { row, state }: ReviewState, catalogue: Catalogue): Promise<Review> {
   const { staff } = ctx
   const content = reviewedContent(state, row.action, catalogue, ctx)
   const approval = await findApproval(db, ctx, { page: state.page, action: row.action, content }, catalogue)
   const isNamed = await isApproverOf(db, ctx, { page: state.page, content })
-  const [asked] = row.askedOf === null ? [] : (await listStaffNames(db)).filter(({ id }) => id === row.askedOf)
+  const [askedPerson] = row.askedOf === null ? [] : (await listStaffNames(db)).filter(({ id }) => id === row.askedOf)
   const isPerson = staff !== null && personIdOf(staff.id) !== null && may(staff, 'pages.approve')
   return {
     id: row.id,
     action: row.action,
     state: row.state,
     asked_by: row.askedName,
-    asked_of: asked?.name ?? '',
+    asked_of: askedPerson?.name ?? '',
     note: row.note,
     asked_at: row.askedAt.toISOString(),
     answered_by: row.answeredName,

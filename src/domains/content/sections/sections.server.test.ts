@@ -35,8 +35,8 @@ test('[A-013] blocks of a section stand in its place, as often as it is shown: i
   const inner = [aText('b1', { heading: 'أول', block_scroll_id: 'offers', paragraph: '<p id="terms">نص</p>' }), aText('b2', { block_scroll_id: 'own' })]
   const section = unwrap(await add('عروض', inner))
   const blocks = [showing(section.id), aText('b1', { block_scroll_id: 'own' }), showing(section.id, 's2'), showing(section.id, 's3', { is_hidden: true })]
-  const drawn = await withSections(ctx, blocks, catalogue)
-  expect(drawn.map(({ id, holds, section: of }) => [id, holds, of])).toEqual([
+  const drawnBlocks = await withSections(ctx, blocks, catalogue)
+  expect(drawnBlocks.map(({ id, holds, section: of }) => [id, holds, of])).toEqual([
     ['s1', 2, section.id],
     ['s1--b1', undefined, section.id],
     ['s1--b2', undefined, section.id],
@@ -46,8 +46,8 @@ test('[A-013] blocks of a section stand in its place, as often as it is shown: i
     ['s2--b2', undefined, section.id],
     ['s3', undefined, undefined],
   ])
-  expect(drawn.map(({ fields }) => fields.block_scroll_id).filter(Boolean)).toEqual(['offers', 'own'])
-  expect(drawn.filter(({ fields }) => String(fields.paragraph ?? '').includes('id="terms"')).map(({ id }) => id)).toEqual(['s1--b1'])
+  expect(drawnBlocks.map(({ fields }) => fields.block_scroll_id).filter(Boolean)).toEqual(['offers', 'own'])
+  expect(drawnBlocks.filter(({ fields }) => String(fields.paragraph ?? '').includes('id="terms"')).map(({ id }) => id)).toEqual(['s1--b1'])
 })
 
 test('a section that is not published, was deleted or is no section holds nothing, and the check before publication says so', async () => {

@@ -11,8 +11,8 @@ import { sectionIdOf, showsSection } from './section.ts'
 
 /** The page of that path as visitors see it, with the blocks of the shared sections that it shows. */
 export async function findShownPage(ctx: Ctx, path: string, catalogue: Catalogue): Promise<(PageRow & { blocks: DrawnBlock[] }) | null> {
-  const found = await findPage(ctx, path)
-  return found && { ...found, blocks: await withSections(ctx, found.blocks, catalogue) }
+  const foundPage = await findPage(ctx, path)
+  return foundPage && { ...foundPage, blocks: await withSections(ctx, foundPage.blocks, catalogue) }
 }
 
 /**
@@ -24,27 +24,27 @@ export async function withSections({ db }: { db: Queryable }, blocks: readonly S
   if (!blocks.some(showsSection)) return [...blocks]
   const sections = await findLiveSections(db, [...ids])
   const anchors = new Set(blocks.flatMap((block) => anchorOf(block.fields.block_scroll_id) ?? []))
-  const shown = new Set<number>()
+  const shownSections = new Set<number>()
   return blocks.flatMap((block): DrawnBlock[] => {
     if (!showsSection(block) || block.is_hidden) return [block]
     const id = sectionIdOf(block)
     if (id === null) return [{ ...block, holds: 0 }]
-    const stored = (sections.get(id) ?? []).filter((inner) => !showsSection(inner))
-    const inner = (shown.has(id) ? blocksWithoutIds(stored, catalogue) : stored).map((one) => ({
+    const sectionBlocks = (sections.get(id) ?? []).filter((inner) => !showsSection(inner))
+    const inner = (shownSections.has(id) ? blocksWithoutIds(sectionBlocks, catalogue) : sectionBlocks).map((one) => ({
       ...withFreeAnchor(one, anchors),
       id: `${block.id}--${one.id}`,
       section: id,
     }))
-    shown.add(id)
+    shownSections.add(id)
     return [{ ...block, section: id, holds: inner.length }, ...inner]
   })
 }
 
-function withFreeAnchor(block: StoredBlock, taken: Set<string>): StoredBlock {
+function withFreeAnchor(block: StoredBlock, takenAnchors: Set<string>): StoredBlock {
   const anchor = anchorOf(block.fields.block_scroll_id)
   if (anchor === undefined) return block
-  if (taken.has(anchor)) return { ...block, fields: { ...block.fields, block_scroll_id: '' } }
-  taken.add(anchor)
+  if (takenAnchors.has(anchor)) return { ...block, fields: { ...block.fields, block_scroll_id: '' } }
+  takenAnchors.add(anchor)
   return block
 }
 

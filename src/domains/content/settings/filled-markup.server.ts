@@ -1,9 +1,9 @@
-import type { Filled, RowField, ValueField } from '#fields/field-types.ts'
+import type { FillForm, RowField, ValueField } from '#fields/field-types.ts'
 import { partOf, rowsOf, withPart, withRow } from '#fields/values/row-values.ts'
 import { isRecord } from '#kernel/json/json-values.ts'
 import { sanitiseMarkup } from '../pages/markup/sanitise-markup.server.ts'
 
-type Shape = Filled | ValueField
+type Shape = FillForm | ValueField
 
 /**
  * A value of JSON whose texts of HTML are made safe; the same value where it has none, or none that changes. Texts of a group keep what they had in `before`;

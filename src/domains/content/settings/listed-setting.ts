@@ -1,4 +1,4 @@
-import type { Filled, TextLevel } from '#fields/field-types.ts'
+import type { FillForm, TextLevel } from '#fields/field-types.ts'
 import type { WordPair } from '#kernel/words/words.ts'
 import type { SettingFormat } from '#fields/settings/setting.ts'
 
@@ -34,7 +34,7 @@ export type ListedSetting = {
   /** The shape of JSON, as JSON Schema; null where any JSON may stand. */
   json_schema: Record<string, unknown> | null
   /** How staff fill JSON; null for keys that the product does not declare. */
-  filled: Filled | null
+  filled: FillForm | null
   setting_id: number | null
   version: string
 }

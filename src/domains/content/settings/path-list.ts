@@ -10,6 +10,6 @@ export function parsePathList(text: string): string[] {
 
 /** Whether a path is in the list; query, hash, prefix and trailing slash do not matter, nested pages do not count (C-019). */
 export function isListedPath(path: string, list: readonly string[]): boolean {
-  const wanted = parsePagePath(path)
-  return wanted !== null && list.includes(wanted)
+  const pagePath = parsePagePath(path)
+  return pagePath !== null && list.includes(pagePath)
 }

@@ -20,6 +20,6 @@ export function safeSettingValue<Value>(key: string, value: Value, table: Settin
 /** JSON may be stored as its text. What is none has no markup. */
 function readStored(value: unknown): unknown {
   if (typeof value !== 'string') return value
-  const read = readJson(value)
-  return read.ok ? read.value : undefined
+  const parsedValue = readJson(value)
+  return parsedValue.ok ? parsedValue.value : undefined
 }

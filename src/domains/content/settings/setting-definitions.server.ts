@@ -20,18 +20,18 @@ export async function listSettingDefinitions(
   addresses: PlaceAddresses,
 ): Promise<Outcome<ListedSetting[], 'forbidden'>> {
   if (!may(ctx.staff, 'settings.write')) return refuse('forbidden')
-  const stored = new Map((await listWrittenSettings(ctx.db)).map((row) => [row.key, row]))
-  const own = groups.flatMap((group) => Object.keys(group.table).map((key) => listed(key, stored.get(key), { group, addresses })))
-  const known = new Set(own.map(({ key }) => key))
-  const foreign = [...stored.keys()].filter((key) => !known.has(key)).map((key) => listed(key, stored.get(key), { group: nobodys, addresses }))
+  const rowsByKey = new Map((await listWrittenSettings(ctx.db)).map((row) => [row.key, row]))
+  const own = groups.flatMap((group) => Object.keys(group.table).map((key) => listedSetting(key, rowsByKey.get(key), { group, addresses })))
+  const ownKeys = new Set(own.map(({ key }) => key))
+  const foreign = [...rowsByKey.keys()].filter((key) => !ownKeys.has(key)).map((key) => listedSetting(key, rowsByKey.get(key), { group: nobodys, addresses }))
   return done([...own, ...foreign])
 }
 
 const nobodys: SettingGroup = { name: ['Other', 'أخرى'], seenAt: [], table: {} satisfies SettingTable }
 
-type Listed = { group: SettingGroup; addresses: PlaceAddresses }
+type SettingSource = { group: SettingGroup; addresses: PlaceAddresses }
 
-function listed(key: string, row: WrittenSetting | undefined, { group: { name, seenAt, table }, addresses }: Listed): ListedSetting {
+function listedSetting(key: string, row: WrittenSetting | undefined, { group: { name, seenAt, table }, addresses }: SettingSource): ListedSetting {
   const definition = table[key]
   const isSecret = isSecretSetting(key, table)
   const options = definition?.schema instanceof z.ZodEnum ? { options: definition.schema.options.map(String), option_names: definition.optionNames ?? {} } : {}
@@ -48,9 +48,9 @@ function listed(key: string, row: WrittenSetting | undefined, { group: { name, s
     description,
     description_ar,
     seen_at: seenAt.flatMap((place) => {
-      const [named, named_ar] = settingPlaces[place].name
+      const [placeName, named_ar] = settingPlaces[place].name
       const href = addresses.get(place)
-      return href === undefined ? [] : { name: named, name_ar: named_ar, href }
+      return href === undefined ? [] : { name: placeName, name_ar: named_ar, href }
     }),
     default: isSecret ? null : (definition?.default ?? null),
     value: isSecret ? { is_set: isFilled(row?.value) } : (withoutAddressPasswords(row?.value) ?? null),
@@ -69,7 +69,7 @@ function listed(key: string, row: WrittenSetting | undefined, { group: { name, s
 const schemas = new WeakMap<z.ZodType, Record<string, unknown>>()
 
 function schemaOf(schema: z.ZodType): Record<string, unknown> {
-  const made = schemas.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Record<string, unknown>)
-  schemas.set(schema, made)
-  return made
+  const jsonSchema = schemas.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Record<string, unknown>)
+  schemas.set(schema, jsonSchema)
+  return jsonSchema
 }

@@ -13,8 +13,8 @@ export function settingFlaw(key: string, value: unknown, table: SettingTable): s
   const definition = Object.hasOwn(table, key) ? table[key] : undefined
   if (value === null || !definition) return null
   if (value === '' && definition.format === 'json') return null
-  const read = definition.format === 'json' && typeof value === 'string' ? readJson(value) : { ok: true as const, value }
-  if (!read.ok) return 'not JSON'
-  const result = definition.schema.safeParse(read.value)
+  const parsedValue = definition.format === 'json' && typeof value === 'string' ? readJson(value) : { ok: true as const, value }
+  if (!parsedValue.ok) return 'not JSON'
+  const result = definition.schema.safeParse(parsedValue.value)
   return result.success ? null : (result.error.issues[0]?.message ?? 'not valid')
 }

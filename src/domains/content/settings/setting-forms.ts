@@ -1,12 +1,12 @@
-import type { Filled, Named, SelectField, TextField } from '#fields/field-types.ts'
+import type { FillForm, Label, SelectField, TextField } from '#fields/field-types.ts'
 import type { WordPair } from '#kernel/words/words.ts'
 import type { approvalKinds, approverRoles } from '../reviews/approval-rule.ts'
 import type { ApprovalPolicy } from '../reviews/review.ts'
 
-const text = (symbol: string, label: Named, max = 300): TextField => ({ symbol, label, field_type: 'String', translatable: true, max })
-const code = (symbol: string, label: Named, max = 300): TextField => ({ symbol, label, field_type: 'String', translatable: false, max })
+const text = (symbol: string, label: Label, max = 300): TextField => ({ symbol, label, field_type: 'String', translatable: true, max })
+const code = (symbol: string, label: Label, max = 300): TextField => ({ symbol, label, field_type: 'String', translatable: false, max })
 
-export const metaForm: Filled = {
+export const metaForm: FillForm = {
   field_type: 'Group',
   fields: [
     text('title', ['Title', 'العنوان']),
@@ -17,7 +17,7 @@ export const metaForm: Filled = {
 
 const brands = ['group', 'jaguar', 'land-rover', 'range-rover', 'defender', 'discovery']
 
-export const logoRows: Filled = {
+export const logoRows: FillForm = {
   fields: [
     code('matchingPath', ['Paths: /defender* for all below it', 'المسارات، وتعني * كل ما يليها: \u2066/defender*\u2069']),
     code('homepage', ['Page that it leads to', 'الصفحة التي يفتحها']),
@@ -27,7 +27,7 @@ export const logoRows: Filled = {
   isTable: true,
 }
 
-export const navigationForm: Filled = {
+export const navigationForm: FillForm = {
   field_type: 'Group',
   none: 'null',
   fields: [
@@ -39,13 +39,13 @@ export const navigationForm: Filled = {
   ],
 }
 
-export const predefinedLinkRows: Filled = {
+export const predefinedLinkRows: FillForm = {
   fields: [code('alias', ['Name', 'الاسم']), { ...code('url', ['Address', 'العنوان'], 2000), leadsTo: ['page', 'form', 'file', 'phone', 'email'] }],
   fresh: { alias: '', url: '' },
   isTable: true,
 }
 
-export const familyRows: Filled = {
+export const familyRows: FillForm = {
   fields: [
     { ...text('label', ['Name', 'الاسم'], 60), required: true },
     { ...code('key', ['Key, as in addresses', 'المفتاح كما في العناوين'], 60), required: true },
@@ -77,7 +77,7 @@ const kindNames: Record<(typeof approvalKinds)[number], WordPair> = {
 const approverNames: Record<(typeof approverRoles)[number], WordPair> = { editor: ['Editors', 'المحررون'], admin: ['Administrators', 'المديرون'] }
 const optionsOf = (names: Readonly<Record<string, WordPair>>): SelectField['options'] => Object.entries(names).map(([value, label]) => ({ value, label }))
 
-export const approvalRuleRows: Filled = {
+export const approvalRuleRows: FillForm = {
   fields: [
     code('path', ['Address and all below it, empty for the whole site: offers', 'العنوان وكل ما تحته، ويُترك فارغًا للموقع كله: \u2066offers\u2069'], 500),
     { symbol: 'kind', label: ['Applies to', 'تشمل'], field_type: 'Select', options: optionsOf(kindNames), default: 'all' },

@@ -84,8 +84,8 @@ describe('writing a setting', () => {
 })
 
 test('[C-231] a removed setting has its default again, and cannot be removed twice', async () => {
-  const written = await upsertSetting(ctx, { key: 'general.theme', value: 'lrdx' }, settingTable)
-  const id = written.ok ? written.value.row.id : 0
+  const outcome = await upsertSetting(ctx, { key: 'general.theme', value: 'lrdx' }, settingTable)
+  const id = outcome.ok ? outcome.value.row.id : 0
   expect(await theme()).toBe('lrdx')
   expect(await deleteSetting(visitor, { id: id }, settingTable)).toMatchObject({ code: 'forbidden' })
   expect(await deleteSetting(ctx, { id: id }, settingTable)).toMatchObject({ ok: true })

@@ -67,10 +67,10 @@ export async function upsertSetting(
   { key, value, version = null }: SettingDraft & { version?: string | null },
   table: SettingTable,
 ): Promise<Outcome<WrittenRow, 'forbidden' | Invalid | StaleSetting>> {
-  const written = await upsertSettings(ctx, [{ key, value, version }], table)
-  if (written.ok) return done(written.value[0] as WrittenRow)
-  if (written.code === 'invalid') return refuse({ code: 'invalid', fields: { value: written.fields[key] ?? [] } })
-  return written.code === 'stale' ? refuse({ code: 'stale', current: written.moved[0] as StaleSetting['current'] }) : written
+  const outcome = await upsertSettings(ctx, [{ key, value, version }], table)
+  if (outcome.ok) return done(outcome.value[0] as WrittenRow)
+  if (outcome.code === 'invalid') return refuse({ code: 'invalid', fields: { value: outcome.fields[key] ?? [] } })
+  return outcome.code === 'stale' ? refuse({ code: 'stale', current: outcome.moved[0] as StaleSetting['current'] }) : outcome
 }
 
 /** Writes several settings, each if it is still at its version where one is given: all of them or none. Complaints stand under the keys. */
@@ -83,21 +83,21 @@ export async function upsertSettings(
   const fields = settingFlaws(drafts, table)
   if (Object.keys(fields).length > 0) return refuse({ code: 'invalid', fields })
   // One order of locks for all, so that two writers never wait for each other.
-  const ordered = drafts.toSorted((one, other) => (one.key < other.key ? -1 : 1))
+  const sortedDrafts = drafts.toSorted((one, other) => (one.key < other.key ? -1 : 1))
   return ctx.db.transaction(async (tx) => {
-    const stored = new Map<string, WrittenSetting | undefined>()
-    for (const { key } of ordered) {
+    const storedByKey = new Map<string, WrittenSetting | undefined>()
+    for (const { key } of sortedDrafts) {
       // A key that is not stored has no row to lock.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${key}`}, 0))`)
-      stored.set(key, (await findStoredSettings(tx, eq(setting.key, key)))[0])
+      storedByKey.set(key, (await findStoredSettings(tx, eq(setting.key, key)))[0])
     }
-    const moved = ordered.flatMap(({ key, version = null }) => {
-      const current = settingVersion(key, stored.get(key))
+    const staleRows = sortedDrafts.flatMap(({ key, version = null }) => {
+      const current = settingVersion(key, storedByKey.get(key))
       return version === null || version === current ? [] : [{ key, version: current }]
     })
-    if (moved.length > 0) return refuse({ code: 'stale', moved })
+    if (staleRows.length > 0) return refuse({ code: 'stale', moved: staleRows })
     const rows: WrittenRow[] = []
-    for (const { key, value } of ordered) rows.push(await writeOne({ tx, ctx, table }, { key, value }, stored.get(key)))
+    for (const { key, value } of sortedDrafts) rows.push(await writeOne({ tx, ctx, table }, { key, value }, storedByKey.get(key)))
     await announceChange(tx, 'site')
     return done(rows)
   })
@@ -146,8 +146,8 @@ export async function deleteSetting(
     const [before] = await findStoredSettings(tx, eq(setting.id, id))
     if (!before) return refuse('gone')
     if (!mayWrite(ctx, before.key, table)) return refuse('forbidden')
-    const stored = settingVersion(before.key, before)
-    if (version !== null && version !== stored) return refuse({ code: 'stale', current: { key: before.key, version: stored } })
+    const currentVersion = settingVersion(before.key, before)
+    if (version !== null && version !== currentVersion) return refuse({ code: 'stale', current: { key: before.key, version: currentVersion } })
     await tx.delete(setting).where(eq(setting.id, id))
     await recordAudit(tx, ctx, {
       action: 'setting.deleted',
@@ -178,9 +178,9 @@ function selectWritten(db: Queryable) {
 
 /** For a secret, the audit log only records that it was written. */
 function auditedValues(isSecret: boolean, { before, after }: { before: SettingRow | undefined; after: SettingRow | undefined }) {
-  const audited = (row: SettingRow | undefined, written: string) => {
+  const audited = (row: SettingRow | undefined, entry: string) => {
     if (!row) return null
-    return { value: isSecret ? written : withoutAddressPasswords(row.value) }
+    return { value: isSecret ? entry : withoutAddressPasswords(row.value) }
   }
   return { before: audited(before, 'secret'), after: audited(after, 'new secret') }
 }

@@ -34,29 +34,29 @@ export async function lookOverSite(ctx: Ctx, site: CareSite): Promise<Omit<CareS
   const began = performance.now()
   const at = ctx.clock.now()
   const mark = await lastChange(ctx.db)
-  const found: CareFlaw[] = []
+  const siteFlaws: CareFlaw[] = []
   const days: PageDay[] = []
   const outside: OutsidePlace[] = []
   const scales = openScales(ctx.db, site.storage, ctx.log)
   const pages = await eachPageFlaws(ctx.db, { ...site, scales }, (ofPages) => {
-    found.push(...ofPages.flaws)
+    siteFlaws.push(...ofPages.flaws)
     days.push(...ofPages.days)
     outside.push(...ofPages.outside)
   })
-  found.push(...(await findRedirectFlaws(ctx.db, site)))
+  siteFlaws.push(...(await findRedirectFlaws(ctx.db, site)))
   const others = await findLinkFlaws(ctx.db, [...(await listNavLinks(ctx.db)), ...(await listRedirectLinks(ctx.db)), ...site.links], site)
-  found.push(...others.flaws)
+  siteFlaws.push(...others.flaws)
   outside.push(...others.outside)
   const widest = Math.max(...presetSizes.map(({ width, height }) => Math.max(width, height)))
   const { flaws, pictures } = await findPictureFlaws(ctx.db, { now: at, widest, others: site.images })
   // Not spread: a library may have more pictures than a call has room for arguments.
-  for (const flaw of flaws) found.push(flaw)
+  for (const flaw of flaws) siteFlaws.push(flaw)
   return ctx.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${CARE_LOCK})`)
     const [run] = await tx.insert(careRun).values({ mark, at, tookMs: 0, pages, pictures }).returning({ id: careRun.id })
     if (!run) throw new Error('the database took a look over the site and returned no row')
     const troubled = await keepOutsideLinks(tx, outside, { run: run.id, at })
-    await keepFlaws(tx, [...found, ...troubled], { run: run.id, at })
+    await keepFlaws(tx, [...siteFlaws, ...troubled], { run: run.id, at })
     await tx.delete(careFinding).where(ne(careFinding.run, run.id))
     await keepDays(tx, days)
     await tx.delete(careRun).where(ne(careRun.id, run.id))
@@ -104,8 +104,8 @@ async function keepDays(tx: Tx, days: readonly PageDay[]): Promise<void> {
     const some = days.slice(from, from + AT_ONCE)
     const ids = [...new Set(some.map(({ pageId }) => pageId))]
     const there = new Set((await tx.select({ id: page.id }).from(page).where(inArray(page.id, ids)).for('key share')).map(({ id }) => id))
-    const kept = some.filter(({ pageId }) => there.has(pageId))
-    if (kept.length > 0) await tx.insert(contentDate).values(kept)
+    const keptDays = some.filter(({ pageId }) => there.has(pageId))
+    if (keptDays.length > 0) await tx.insert(contentDate).values(keptDays)
   }
 }
 

@@ -13,7 +13,7 @@ import { listFindings } from './store-findings.server.ts'
 
 const { ctxOf, aPage, database, time } = await testPages()
 const all: ListRequest = { page: 1, perPage: 200, sort: 'title', order: 'asc', search: '', ids: null, filters: {} }
-const asked: string[] = []
+const askedHosts: string[] = []
 const answers: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
   '/well': (_, response) => response.end('x'),
   '/moved': (_, response) => response.writeHead(301, { location: '/well' }).end(),
@@ -34,7 +34,7 @@ const answers: Record<string, (request: IncomingMessage, response: ServerRespons
   },
 }
 const other = createServer((request, response) => {
-  asked.push(`${request.method} ${request.url}`)
+  askedHosts.push(`${request.method} ${request.url}`)
   answers[request.url ?? '']?.(request, response)
 })
 await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready))
@@ -49,11 +49,11 @@ const look = () => lookOverSite(ctx, { catalogue, storage: {} as Storage, origin
 const check = (network: Network = 'private') => checkOutsideLinks({ ...ctx, network }, { pauseMs: 0, timeoutMs: 400 })
 const button = (target: string) => ({ id: target, label: 'اطلب', target })
 const aLinking = (...targets: string[]) => aPage({ meta_description: 'وصف', blocks: [aText('b', { buttons: targets.map(button) })] })
-const found = async () =>
+const findings = async () =>
   unwrap(await listFindings(ctx, all, { isLeft: false })).rows.map(({ kind, target, details }) => [kind, target.replace(origin, ''), details.status])
 
 beforeEach(async () => {
-  asked.length = 0
+  askedHosts.length = 0
   await database.db.execute(sql`truncate page, care_finding, care_run, outside_link restart identity cascade`)
 })
 
@@ -71,14 +71,14 @@ describe('links to other sites', () => {
     ['/broken', ['unknown_outside', 500]],
     ['/slow', ['unknown_outside', undefined]],
     ['/hangs-up', ['unknown_outside', undefined]],
-  ])('to %s are told as they are', async (path, told) => {
+  ])('to %s are told as they are', async (path, expectedStatus) => {
     await aLinking(`${origin}${path}#part`)
     await look()
-    expect([await found(), asked]).toEqual([[], []])
-    expect(await check()).toBe(told !== null)
+    expect([await findings(), askedHosts]).toEqual([[], []])
+    expect(await check()).toBe(expectedStatus !== null)
     await look()
-    expect(await found()).toEqual(told ? [[told[0], path, told[1]]] : [])
-    expect(asked[0]).toBe(`HEAD ${path}`)
+    expect(await findings()).toEqual(expectedStatus ? [[expectedStatus[0], path, expectedStatus[1]]] : [])
+    expect(askedHosts[0]).toBe(`HEAD ${path}`)
   })
 
   test('to private addresses are never asked, nor what leads there', async () => {
@@ -86,8 +86,8 @@ describe('links to other sites', () => {
     await look()
     await check('public')
     await look()
-    expect(asked).toEqual([])
-    expect((await found()).map(([kind]) => kind)).toEqual(Array.from({ length: 4 }, () => 'unknown_outside'))
+    expect(askedHosts).toEqual([])
+    expect((await findings()).map(([kind]) => kind)).toEqual(Array.from({ length: 4 }, () => 'unknown_outside'))
   })
 
   test('are asked five of a host at a time, and again only after days; what was taken from the site is forgotten, and what is well again vanishes', async () => {
@@ -96,22 +96,22 @@ describe('links to other sites', () => {
     for (const number of [2, 3, 4, 5, 6, 7]) answers[`/gone?${number}`] = (_, response) => void response.end()
     await look()
     await check()
-    expect(new Set(asked).size).toBeGreaterThanOrEqual(5)
-    expect(new Set(asked.map((line) => line.split(' ')[1])).size).toBe(5)
+    expect(new Set(askedHosts).size).toBeGreaterThanOrEqual(5)
+    expect(new Set(askedHosts.map((line) => line.split(' ')[1])).size).toBe(5)
     await check()
-    expect(new Set(asked.map((line) => line.split(' ')[1])).size).toBe(7)
-    const before = asked.length
+    expect(new Set(askedHosts.map((line) => line.split(' ')[1])).size).toBe(7)
+    const before = askedHosts.length
     await check()
-    expect(asked.length).toBe(before)
+    expect(askedHosts.length).toBe(before)
     await look()
-    expect(await found()).toEqual([['dead_outside', '/gone?1', 410]])
+    expect(await findings()).toEqual([['dead_outside', '/gone?1', 410]])
     answers['/gone?1'] = (_, response) => void response.end()
     const then = time.now
     time.now = new Date(then.getTime() + 86_400_000)
     expect(await check()).toBe(true)
     time.now = then
     await look()
-    expect(await found()).toEqual([])
+    expect(await findings()).toEqual([])
     await database.db.execute(sql`update page set blocks = '[]' where id = ${id}`)
     await look()
     expect((await database.db.execute(sql`select 1 from outside_link`)).rows).toEqual([])

@@ -62,16 +62,16 @@ export async function checkOutsideLinks(
     .orderBy(asc(outsideLink.dueAt), asc(outsideLink.key))
     .limit(MOST_LOOKED_AT)
   const began = performance.now()
-  const asked = new Map<string, number>()
+  const countsByHost = new Map<string, number>()
   let count = 0
   let hasChanged = false
   for (const link of due) {
     const host = new URL(link.url).host
-    const ofHost = asked.get(host) ?? 0
+    const ofHost = countsByHost.get(host) ?? 0
     if (ofHost >= MOST_OF_HOST) continue
     if (count >= MOST_ASKED || performance.now() - began > RUN_MS) break
     if (count > 0) await setTimeout(pauseMs)
-    asked.set(host, ofHost + 1)
+    countsByHost.set(host, ofHost + 1)
     count += 1
     const { state, status } = await probeAddress(link.url, { network: ctx.network ?? 'public', timeoutMs })
     hasChanged ||= (link.state ?? 'ok') !== state

@@ -23,7 +23,7 @@ type Row = Pick<typeof page.$inferSelect, 'id' | 'type' | 'path' | 'title' | 'me
 export async function eachPageFlaws(
   db: Queryable,
   { catalogue, origin, scales }: { catalogue: Catalogue; origin: string; scales: Scales },
-  keep: (found: { flaws: readonly CareFlaw[]; days: readonly PageDay[]; outside: readonly OutsidePlace[] }) => void,
+  keep: (findings: { flaws: readonly CareFlaw[]; days: readonly PageDay[]; outside: readonly OutsidePlace[] }) => void,
 ): Promise<number> {
   const { id, type, path, title, metaDescription, disableSeoTracking, blocks } = page
   let [last, pages] = [0, 0]
@@ -39,18 +39,18 @@ export async function eachPageFlaws(
     last = rows.at(-1)?.id ?? last
     const links = await linksOf(db, rows, { catalogue, origin })
     const flaws = [...links.flaws, ...(await picturesOfPages(db, rows, { catalogue, scales })), ...rows.flatMap(descriptionOf)]
-    const days = rows.flatMap((row) => shownValues(row.blocks, catalogue).flatMap((values) => datesOf(values).map((found) => ({ ...found, pageId: row.id }))))
+    const days = rows.flatMap((row) => shownValues(row.blocks, catalogue).flatMap((values) => datesOf(values).map((day) => ({ ...day, pageId: row.id }))))
     keep({ flaws, days, outside: links.outside })
   }
 }
 
-type Named = Pick<Row, 'id' | 'path' | 'title'>
+type PageIdentity = Pick<Row, 'id' | 'path' | 'title'>
 
-function placeOn(row: Named, place: Partial<CarePlace>): CarePlace {
+function placeOn(row: PageIdentity, place: Partial<CarePlace>): CarePlace {
   return { subject: 'page', subject_id: row.id, title: row.title || row.path, block: '', group: '', field: '', ...place }
 }
 
-function flawOf(row: Named, { kind, target = '', details = {}, ...place }: Pick<CareFlaw, 'kind'> & Partial<CareFlaw>): CareFlaw {
+function flawOf(row: PageIdentity, { kind, target = '', details = {}, ...place }: Pick<CareFlaw, 'kind'> & Partial<CareFlaw>): CareFlaw {
   return { kind, target, details, ...placeOn(row, place) }
 }
 
@@ -84,16 +84,16 @@ async function linksOf(
 
 async function picturesOfPages(db: Queryable, rows: readonly Row[], { catalogue, scales }: { catalogue: Catalogue; scales: Scales }): Promise<CareFlaw[]> {
   const pages = rows.map((row) => {
-    const shown = shownValues(row.blocks, catalogue)
-    return { row, shown, pictures: shown.flatMap(picturesOf) }
+    const values = shownValues(row.blocks, catalogue)
+    return { row, shown: values, pictures: values.flatMap(picturesOf) }
   })
   const images = await findImages(
     db,
     pages.flatMap(({ pictures }) => pictures.map(({ id }) => id)),
   )
   const flaws: CareFlaw[] = []
-  for (const { row, shown, pictures } of pages) {
-    for (const { details, code: _, ...place } of missingTexts(shown, pictures, images)) {
+  for (const { row, shown: values, pictures } of pages) {
+    for (const { details, code: _, ...place } of missingTexts(values, pictures, images)) {
       flaws.push(flawOf(row, { kind: 'missing_alt', ...place, target: String(details.image) }))
     }
     for (const { place, id, bytes, width } of await scales.heavy(pictures, images)) {

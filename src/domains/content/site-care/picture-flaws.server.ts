@@ -12,10 +12,10 @@ export async function findPictureFlaws(
   db: Queryable,
   { now, widest, others }: { now: Date; widest: number; others: ReadonlySet<number> },
 ): Promise<{ flaws: CareFlaw[]; pictures: number }> {
-  const used = await collectContentImages(db)
+  const usedImages = await collectContentImages(db)
   const images = await listImageFacts(db)
   const flaws = images.flatMap((image) => [
-    ...(!used.has(image.id) && !others.has(image.id) && now.getTime() - image.createdAt.getTime() >= days(1) ? [flawOf(image, 'unused_picture')] : []),
+    ...(!usedImages.has(image.id) && !others.has(image.id) && now.getTime() - image.createdAt.getTime() >= days(1) ? [flawOf(image, 'unused_picture')] : []),
     ...(Math.max(image.width, image.height) > 2 * widest ? [flawOf(image, 'large_picture')] : []),
   ])
   return { flaws, pictures: images.length }

@@ -57,15 +57,15 @@ export async function findLinkFlaws(
   links: readonly OtherLink[],
   { catalogue, origin }: { catalogue: Catalogue; origin: string },
 ): Promise<{ flaws: CareFlaw[]; outside: OutsidePlace[] }> {
-  const named = links.filter(({ target }) => target.url.trim() !== '')
+  const writtenLinks = links.filter(({ target }) => target.url.trim() !== '')
   const facts = await readLinkFacts(
     db,
-    named.map(({ target }) => target),
+    writtenLinks.map(({ target }) => target),
     catalogue,
   )
   const flaws: CareFlaw[] = []
   const outside: OutsidePlace[] = []
-  for (const { target, ...where } of named) {
+  for (const { target, ...where } of writtenLinks) {
     const place = { ...where, block: '', group: '' }
     const kind = linkFlaw(target, facts)
     const url = outsideOf(target, facts, origin)

@@ -15,18 +15,18 @@ export type Scales = { heavy: (pictures: readonly ShownPicture[], images: Readon
 
 /** Weighs pictures as a common desktop loads them. What was weighed once is remembered for as long as its pixels stay the same. */
 export function openScales(db: Queryable, storage: Storage, log: Logger): Scales {
-  let [weighed, made] = [0, 0]
+  let [weighed, madeCount] = [0, 0]
   const canMake = () => {
-    made += 1
-    return made <= MOST_MADE
+    madeCount += 1
+    return madeCount <= MOST_MADE
   }
 
   async function weightOf(key: string, image: ImageRecord, { sizes }: ShownPicture): Promise<{ bytes: number; width: number } | null> {
     weighed += 1
     if (weighed > MOST_WEIGHED) return null
-    const measured = await weighPicture({ storage, log }, image, { sizes, canMake })
-    if (measured) await db.insert(careWeight).values({ key, imageId: image.id, bytes: measured.bytes, width: measured.width }).onConflictDoNothing()
-    return measured
+    const weight = await weighPicture({ storage, log }, image, { sizes, canMake })
+    if (weight) await db.insert(careWeight).values({ key, imageId: image.id, bytes: weight.bytes, width: weight.width }).onConflictDoNothing()
+    return weight
   }
 
   async function heavy(pictures: readonly ShownPicture[], images: ReadonlyMap<number, ImageRecord>): Promise<Heavy[]> {
@@ -37,13 +37,13 @@ export function openScales(db: Queryable, storage: Storage, log: Logger): Scales
     })
     if (keyed.length === 0) return []
     const keys = keyed.map(({ key }) => key)
-    const known = new Map((await db.select().from(careWeight).where(inArray(careWeight.key, keys))).map((row) => [row.key, row]))
-    const found: Heavy[] = []
+    const weightsByKey = new Map((await db.select().from(careWeight).where(inArray(careWeight.key, keys))).map((row) => [row.key, row]))
+    const heavyPictures: Heavy[] = []
     for (const { picture, image, key } of keyed) {
-      const weight = known.get(key) ?? (await weightOf(key, image, picture))
-      if (weight && isHeavy(weight)) found.push({ place: picture.place, id: picture.id, bytes: weight.bytes, width: weight.width })
+      const weight = weightsByKey.get(key) ?? (await weightOf(key, image, picture))
+      if (weight && isHeavy(weight)) heavyPictures.push({ place: picture.place, id: picture.id, bytes: weight.bytes, width: weight.width })
     }
-    return found
+    return heavyPictures
   }
 
   return { heavy }

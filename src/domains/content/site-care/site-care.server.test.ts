@@ -32,7 +32,7 @@ async function findings(changes: Partial<CareSite> = {}, isLeft = false) {
   await lookOverSite(ctx, { ...site, ...changes })
   return unwrap(await listFindings(ctx, all, { isLeft })).rows
 }
-const found = async (changes: Partial<CareSite> = {}) =>
+const findingsOf = async (changes: Partial<CareSite> = {}) =>
   (await findings(changes)).map(({ kind, subject, subject_id, field, target }) => [kind, subject, subject_id, field, target])
 /** A published page that lacks nothing. */
 const aWhole = (values: object = {}) => aPage({ meta_description: 'وصف', ...values })
@@ -50,7 +50,7 @@ async function anImage(id: number, { alt = 'سيارة', width = 1600, height = 
 describe('links of pages', () => {
   test('to an address that nobody can read are broken, and stop no look over the others', async () => {
     const { id } = await aWhole({ blocks: [aText('b', { buttons: [button('https://'), button('https://[::bad'), button('/nowhere')] })] })
-    expect(await found({ links: [{ subject: 'form', subject_id: 1, title: 'نموذج', field: 'redirect_url', target: { url: 'http://%' } }] })).toEqual([
+    expect(await findingsOf({ links: [{ subject: 'form', subject_id: 1, title: 'نموذج', field: 'redirect_url', target: { url: 'http://%' } }] })).toEqual([
       ['broken_link', 'page', id, 'buttons', 'https://'],
       ['broken_link', 'page', id, 'buttons', 'https://[::bad'],
       ['broken_link', 'page', id, 'buttons', '/nowhere'],
@@ -62,7 +62,7 @@ describe('links of pages', () => {
     const hidden = await aPage({ path: 'hidden', status: 'disabled' })
     const links = [button('/nowhere'), button(String(hidden.id), { link_type: 'page' }), button('https://elsewhere.example'), button('tel:+9714')]
     const { id } = await aWhole({ blocks: [aText('b', { buttons: links }, [{ paragraph: '<a href="/gone">نص</a>' }])] })
-    expect(await found()).toEqual([
+    expect(await findingsOf()).toEqual([
       ['broken_link', 'page', id, 'buttons', '/nowhere'],
       ['broken_link', 'page', id, 'buttons', String(hidden.id)],
       ['broken_link', 'page', id, 'paragraph', expect.stringContaining('gone')],
@@ -74,7 +74,7 @@ describe('links of pages', () => {
     await aWhole({ path: 'cars', blocks: [aText('c', { block_scroll_id: 'prices' })] })
     const links = ['#here', '#main', '#missing', '/cars#prices', '/cars#gone', '/cars'].map((target) => button(target))
     const { id } = await aWhole({ blocks: [aText('b', { block_scroll_id: 'here', buttons: links })] })
-    expect(await found()).toEqual([
+    expect(await findingsOf()).toEqual([
       ['broken_anchor', 'page', id, 'buttons', '#missing'],
       ['broken_anchor', 'page', id, 'buttons', '/cars#gone'],
     ])
@@ -83,7 +83,7 @@ describe('links of pages', () => {
   test('of drafts and of pages that nobody sees are not looked at', async () => {
     await aPage({ status: 'draft', blocks: [aText('b', { buttons: [button('/nowhere')] })] })
     await aPage({ status: 'disabled', blocks: [aText('b', { buttons: [button('/nowhere')] })] })
-    expect(await found()).toEqual([])
+    expect(await findingsOf()).toEqual([])
   })
 })
 
@@ -97,7 +97,7 @@ test('links of the menu and of forms that lead nowhere are found', async () => {
     field: 'redirect_url',
     target: { url },
   }))
-  expect(await found({ links })).toEqual([
+  expect(await findingsOf({ links })).toEqual([
     ['broken_link', 'nav_entry', 1, 'url', '/old'],
     ['broken_link', 'form', 7, 'redirect_url', '/thanks'],
   ])
@@ -111,7 +111,7 @@ test('redirections in a circle, to another redirection and to nothing are found,
   await to('away', 'https://elsewhere.example')
   await to('off', '/nowhere', { status: 'disabled' })
   const [round, about] = [await to('round', '/about'), await to('about', '/round')]
-  expect(await found()).toEqual([
+  expect(await findingsOf()).toEqual([
     ['broken_link', 'redirect', nowhere.id, 'to', '/nowhere'],
     ['redirect_chain', 'redirect', first.id, 'to', '/second'],
     ['redirect_loop', 'redirect', round.id, 'to', '/about'],
@@ -124,7 +124,7 @@ describe('pictures', () => {
   test('without a text are found where they stand, in fields and in texts', async () => {
     await anImage(1, { alt: '' })
     const { id } = await aWhole({ blocks: [aText('b', { image: { id: 1 }, paragraph: '<img src="/media/x.jpg">' })] })
-    expect(await found()).toEqual([
+    expect(await findingsOf()).toEqual([
       ['missing_alt', 'page', id, 'image', '1'],
       ['missing_alt', 'page', id, 'paragraph', '/media/x.jpg'],
     ])
@@ -139,7 +139,7 @@ describe('pictures', () => {
     )
     await database.db.execute(sql`insert into nav_entry (label, image_id) values ('قسم', 5)`)
     await database.db.execute(sql`update media_image set created_at = now() + interval '1 hour' where id = 7`)
-    const unused = async () => (await found({ images: new Set([6]) })).filter(([kind]) => kind === 'unused_picture')
+    const unused = async () => (await findingsOf({ images: new Set([6]) })).filter(([kind]) => kind === 'unused_picture')
     expect(await unused()).toEqual([['unused_picture', 'image', 8, '', '8']])
   })
 
@@ -158,14 +158,14 @@ describe('pictures', () => {
     await anImage(1)
     await database.db.execute(sql`update media_image set width = 12000, height = 8000 where id = 1`)
     await aWhole({ image_id: '1' })
-    expect(await found()).toEqual([['large_picture', 'image', 1, '', '1']])
+    expect(await findingsOf()).toEqual([['large_picture', 'image', 1, '', '1']])
   })
 })
 
 test('pages without a description are found, unless search engines may not index them', async () => {
   const { id } = await aPage({ meta_description: ' ' })
   await aPage({ meta_description: '', disable_seo_tracking: true })
-  expect(await found()).toEqual([['no_description', 'page', id, 'meta_description', '']])
+  expect(await findingsOf()).toEqual([['no_description', 'page', id, 'meta_description', '']])
 })
 
 describe('a finding', () => {
@@ -173,8 +173,8 @@ describe('a finding', () => {
     const { id: pageId } = await aPage({ meta_description: '' })
     const [first] = await findings()
     const audited = await auditedSince(database.db)
-    const left = unwrap(await setFindingAside(ctx, { id: first?.id ?? 0, isLeft: true }))
-    expect([left.left_by, left.left_at]).toEqual(['ليلى', time.now.toISOString()])
+    const leftFinding = unwrap(await setFindingAside(ctx, { id: first?.id ?? 0, isLeft: true }))
+    expect([leftFinding.left_by, leftFinding.left_at]).toEqual(['ليلى', time.now.toISOString()])
     expect(await audited()).toMatchObject([{ action: 'care.left', subject: 'عنوان' }])
     expect(await findings()).toEqual([])
     expect(unwrap(await summariseFindings(ctx)).counts).toEqual({})

@@ -15,14 +15,14 @@ const columns = { kind: careFinding.kind, found_at: careFinding.foundAt, title: 
 /** What has to be mended, or with `isLeft` what was put aside. */
 export async function listFindings(ctx: Ctx, request: ListRequest, { isLeft }: { isLeft: boolean }): Promise<Outcome<Listing<CareFinding>, 'forbidden'>> {
   if (!may(ctx.staff, 'pages.read')) return refuse('forbidden')
-  const { rows, ...counted } = await listRows(ctx.db, request, {
+  const { rows, ...totals } = await listRows(ctx.db, request, {
     table: careFinding,
     id: careFinding.id,
     columns,
     searched: [careFinding.title, careFinding.target],
     where: isLeft ? isNotNull(careFinding.leftAt) : isNull(careFinding.leftAt),
   })
-  return done({ rows: rows.map(findingOf), ...counted })
+  return done({ rows: rows.map(findingOf), ...totals })
 }
 
 /** Puts a finding aside, with the name of who does, or takes it up again. */
@@ -48,9 +48,13 @@ export async function setFindingAside(ctx: Ctx, { id, isLeft }: { id: number; is
 /** How many of each kind wait, and when the site was looked over. */
 export async function summariseFindings(ctx: Ctx): Promise<Outcome<CareSummary, 'forbidden'>> {
   if (!may(ctx.staff, 'pages.read')) return refuse('forbidden')
-  const counted = await ctx.db.select({ kind: careFinding.kind, total: count() }).from(careFinding).where(isNull(careFinding.leftAt)).groupBy(careFinding.kind)
+  const countsByKind = await ctx.db
+    .select({ kind: careFinding.kind, total: count() })
+    .from(careFinding)
+    .where(isNull(careFinding.leftAt))
+    .groupBy(careFinding.kind)
   const [run] = await ctx.db.select().from(careRun).orderBy(desc(careRun.id)).limit(1)
-  const counts = Object.fromEntries(counted.map(({ kind, total }) => [kind, total]))
+  const counts = Object.fromEntries(countsByKind.map(({ kind, total }) => [kind, total]))
   return done({ counts, looked_at: run?.at.toISOString() ?? null, took_ms: run?.tookMs ?? 0, pages: run?.pages ?? 0, pictures: run?.pictures ?? 0 })
 }
 

@@ -16,8 +16,8 @@ test('[A-013] a template is what editors see of a page, without what belongs to 
   expect(template).toMatchObject({ name: 'عرض الموسم', blocks: [aText('b2').template, aText('b1').template] })
   // The page that it was saved from is what it was, for visitors and for editors.
   expect(await storedPage(database.db, before.id)).toEqual({ ...before, draftVersion: 1 })
-  const made = unwrap(await create(template.id, 'offers/summer'))
-  const draft = unwrap(await getDraft(ctx, made.id, catalogue))
+  const newPage = unwrap(await create(template.id, 'offers/summer'))
+  const draft = unwrap(await getDraft(ctx, newPage.id, catalogue))
   expect(draft.content).toMatchObject({ path: 'offers/summer', title: 'صفحة جديدة', meta_title: '', theme: 'lrdx' })
   expect(draft.content.blocks.map(({ id, fields }) => [id, fields.heading])).toEqual([
     ['b2', 'مسودة'],
@@ -28,17 +28,17 @@ test('[A-013] a template is what editors see of a page, without what belongs to 
 test('[A-014] a page that begins from a template is a draft, which visitors see once it is published', async () => {
   const { id } = await aPage({ blocks: [aText('b1', { heading: 'أهلًا' })] })
   const template = unwrap(await save(id, 'بداية'))
-  const made = unwrap(await create(template.id, 'begun'))
-  expect(await storedPage(database.db, made.id)).toMatchObject({ status: 'draft', blocks: [] })
-  unwrap(await publishPage(ctx, { pageId: made.id, version: made.draftVersion, note: '' }, catalogue))
-  expect(await storedPage(database.db, made.id)).toMatchObject({
+  const newPage = unwrap(await create(template.id, 'begun'))
+  expect(await storedPage(database.db, newPage.id)).toMatchObject({ status: 'draft', blocks: [] })
+  unwrap(await publishPage(ctx, { pageId: newPage.id, version: newPage.draftVersion, note: '' }, catalogue))
+  expect(await storedPage(database.db, newPage.id)).toMatchObject({
     status: 'published',
     title: 'صفحة جديدة',
     blocks: [{ id: 'b1', fields: { heading: 'أهلًا' } }],
   })
   // Neither what becomes of the page nor of the template changes the other.
   unwrap(await deletePageTemplate(ctx, template.id))
-  expect(await storedPage(database.db, made.id)).toMatchObject({ status: 'published' })
+  expect(await storedPage(database.db, newPage.id)).toMatchObject({ status: 'published' })
 })
 
 test('names are unique; what is not there or taken is refused; each change has its entry', async () => {

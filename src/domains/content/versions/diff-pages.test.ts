@@ -19,7 +19,7 @@ describe('the differences of two contents', () => {
     fc.assert(
       fc.property(anyContent, anyContent, (before, after) => {
         const changes = diffPages(before, after)
-        const changed = changes.filter(({ kind }) => kind === 'changed').map(({ block = '', group = '', field }) => [block, group, field].join('/'))
+        const changedFields = changes.filter(({ kind }) => kind === 'changed').map(({ block = '', group = '', field }) => [block, group, field].join('/'))
         const expected: string[] = []
         const compare = (place: string, old: Record<string, unknown>, now: Record<string, unknown>, prefix = '') => {
           for (const name of new Set([...Object.keys(old), ...Object.keys(now)])) if (!isSame(old[name], now[name])) expected.push(`${place}/${prefix}${name}`)
@@ -35,11 +35,11 @@ describe('the differences of two contents', () => {
             const former = old.groups.find(({ id }) => id === group.id)
             if (!former) continue
             compare(`${block.id}/${group.id}`, former.fields, group.fields)
-            const shown = [old, block].map(({ active_positions }) => active_positions.includes(group.id))
-            if (shown[0] !== shown[1]) expected.push(`${block.id}/${group.id}/$is_shown`)
+            const visibility = [old, block].map(({ active_positions }) => active_positions.includes(group.id))
+            if (visibility[0] !== visibility[1]) expected.push(`${block.id}/${group.id}/$is_shown`)
           }
         }
-        expect(changed.toSorted()).toEqual(expected.toSorted())
+        expect(changedFields.toSorted()).toEqual(expected.toSorted())
       }),
     )
   })

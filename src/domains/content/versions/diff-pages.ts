@@ -15,22 +15,22 @@ export function diffPages(before: PageContent, after: PageContent): PageChange[]
 }
 
 function diffBlocks(before: readonly StoredBlock[], after: readonly StoredBlock[]): PageChange[] {
-  const { added, removed, moved } = movesOf(
+  const { addedIds, removedIds, movedIds } = movesOf(
     before.map(({ id }) => id),
     after.map(({ id }) => id),
   )
-  const known = new Map(before.map((block) => [block.id, block]))
+  const blocksBefore = new Map(before.map((block) => [block.id, block]))
   const changes = after.flatMap((block, to): PageChange[] => {
     const place = { block: block.id, template: block.template }
-    const old = known.get(block.id)
-    if (!old || added.has(block.id)) return [{ kind: 'added', ...place, after: block, to }]
-    const from = moved.get(block.id)
+    const old = blocksBefore.get(block.id)
+    if (!old || addedIds.has(block.id)) return [{ kind: 'added', ...place, after: block, to }]
+    const from = movedIds.get(block.id)
     return [...(from === undefined ? [] : [{ kind: 'moved' as const, ...place, from, to }]), ...diffBlock(old, block, place)]
   })
-  const gone = before.flatMap((block, from): PageChange[] =>
-    removed.has(block.id) ? [{ kind: 'removed', block: block.id, template: block.template, before: block, from }] : [],
+  const removals = before.flatMap((block, from): PageChange[] =>
+    removedIds.has(block.id) ? [{ kind: 'removed', block: block.id, template: block.template, before: block, from }] : [],
   )
-  return [...changes, ...gone]
+  return [...changes, ...removals]
 }
 
 function diffBlock(before: StoredBlock, after: StoredBlock, place: Place): PageChange[] {
@@ -45,25 +45,27 @@ function restOf({ fields: _fields, groups: _groups, positions: _positions, activ
 
 function diffGroups(before: StoredBlock, after: StoredBlock, place: Place): PageChange[] {
   const [old, now] = [groupsInOrder(before), groupsInOrder(after)]
-  const { added, removed, moved } = movesOf(
+  const { addedIds, removedIds, movedIds } = movesOf(
     old.map(({ id }) => id),
     now.map(({ id }) => id),
   )
-  const known = new Map(old.map((group) => [group.id, group]))
+  const groupsBefore = new Map(old.map((group) => [group.id, group]))
   const changes = now.flatMap((group, to): PageChange[] => {
     const here = { ...place, group: group.id }
-    const former = known.get(group.id)
-    if (!former || added.has(group.id)) return [{ kind: 'added', ...here, after: group, to }]
-    const from = moved.get(group.id)
-    const shown = [before, after].map(({ active_positions }) => active_positions.includes(group.id))
+    const former = groupsBefore.get(group.id)
+    if (!former || addedIds.has(group.id)) return [{ kind: 'added', ...here, after: group, to }]
+    const from = movedIds.get(group.id)
+    const visibility = [before, after].map(({ active_positions }) => active_positions.includes(group.id))
     return [
       ...(from === undefined ? [] : [{ kind: 'moved' as const, ...here, from, to }]),
-      ...(shown[0] === shown[1] ? [] : [{ kind: 'changed' as const, ...here, field: '$is_shown', before: shown[0], after: shown[1] }]),
+      ...(visibility[0] === visibility[1] ? [] : [{ kind: 'changed' as const, ...here, field: '$is_shown', before: visibility[0], after: visibility[1] }]),
       ...changedValues(former.fields, group.fields, here),
     ]
   })
-  const gone = old.flatMap((group, from): PageChange[] => (removed.has(group.id) ? [{ kind: 'removed', ...place, group: group.id, before: group, from }] : []))
-  return [...changes, ...gone]
+  const removals = old.flatMap((group, from): PageChange[] =>
+    removedIds.has(group.id) ? [{ kind: 'removed', ...place, group: group.id, before: group, from }] : [],
+  )
+  return [...changes, ...removals]
 }
 
 /** Groups in the order in which they are shown; groups that `positions` omits come last. */

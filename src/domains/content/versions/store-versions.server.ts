@@ -31,8 +31,8 @@ export async function listVersions(
     .orderBy(desc(pageVersion.number))
     .limit(perPage)
     .offset((page - 1) * perPage)
-  const [counted] = await db.select({ total: count() }).from(pageVersion).where(ofPage)
-  return done({ rows, total: counted?.total ?? 0 })
+  const [countRow] = await db.select({ total: count() }).from(pageVersion).where(ofPage)
+  return done({ rows, total: countRow?.total ?? 0 })
 }
 
 /** A version of a page by its number, upgraded to the templates of this build. */
@@ -67,16 +67,16 @@ export async function restoreVersion(
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
     const state = await lockPageState(tx, pageId, catalogue, ctx)
-    const [stored] = await tx
+    const [versionRow] = await tx
       .select()
       .from(pageVersion)
       .where(and(eq(pageVersion.pageId, pageId), eq(pageVersion.number, number)))
-    if (!state || !stored) return refuse('gone')
+    if (!state || !versionRow) return refuse('gone')
     if (state.page.draftVersion !== version) return refuse({ code: 'stale', current: draftOf(state, catalogue, ctx) })
-    const former = upgradedContent(stored.content, catalogue, ctx)
-    const restored = block === undefined ? { ...former, path: state.content.path } : withBlock(state.content, former, block)
-    if (!restored) return refuse('gone')
-    const content = sanitisedContent(restored, catalogue)
+    const former = upgradedContent(versionRow.content, catalogue, ctx)
+    const restoredContent = block === undefined ? { ...former, path: state.content.path } : withBlock(state.content, former, block)
+    if (!restoredContent) return refuse('gone')
+    const content = sanitisedContent(restoredContent, catalogue)
     if (state.draft) await keepVersion(tx, ctx, { pageId, kind: 'saved', content: state.content })
     if (block === undefined) await keepVersion(tx, ctx, { pageId, kind: 'restored', content, note: String(number) })
     await recordAudit(tx, ctx, { action: 'page.restored', subject: state.page.path, after: { history: number, ...(block === undefined ? {} : { block }) } })
@@ -90,7 +90,7 @@ function withBlock(content: PageContent, former: PageContent, blockId: string): 
   const block = former.blocks[index]
   if (!block) return null
   if (content.blocks.some((other) => other.id === blockId)) return { ...content, blocks: content.blocks.map((other) => (other.id === blockId ? block : other)) }
-  const before = former.blocks.slice(0, index).findLast((other) => content.blocks.some((kept) => kept.id === other.id))
+  const before = former.blocks.slice(0, index).findLast((other) => content.blocks.some((one) => one.id === other.id))
   const place = before ? content.blocks.findIndex((other) => other.id === before.id) + 1 : 0
   return { ...content, blocks: content.blocks.toSpliced(place, 0, block) }
 }

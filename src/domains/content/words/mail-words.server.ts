@@ -48,9 +48,9 @@ export async function saveMailWords(
     if (before.version !== version) return refuse({ code: 'stale', current: before })
     for (const language of languages) {
       for (const sentence of mailSentences(mail)) {
-        const stored = before.texts[language][sentence.key] ?? ''
-        const text = ownText(sentence, { language, texts, stored })
-        if (text === stored) continue
+        const storedText = before.texts[language][sentence.key] ?? ''
+        const text = ownText(sentence, { language, texts, storedText })
+        if (text === storedText) continue
         await writeText(tx, { language, key: storedKey(mail.words.owner, sentence.key), text })
       }
     }
@@ -75,11 +75,11 @@ export function mailTextFlaws(mail: Mail, texts: Partial<MailTexts>): FieldFlaws
   return Object.fromEntries(flaws)
 }
 
-type Written = { language: Language; texts: MailTexts /** What was stored before, whose elements may stay. */; stored: string }
+type MailTextChange = { language: Language; texts: MailTexts /** What was stored before, whose elements may stay. */; storedText: string }
 
 /** The text to store; '' for the one that ships. */
-function ownText({ key, part, builtIn: [english, arabic] }: MailSentence, { language, texts, stored }: Written): string {
-  const text = safeText(part, texts[language][key] ?? '', stored)
+function ownText({ key, part, builtIn: [english, arabic] }: MailSentence, { language, texts, storedText }: MailTextChange): string {
+  const text = safeText(part, texts[language][key] ?? '', storedText)
   return text === (language === 'ar' ? arabic : english) ? '' : text
 }
 
@@ -89,11 +89,11 @@ export function safeMailTexts(mail: Mail, texts: Readonly<Record<string, string>
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, safeText(parts.get(key) ?? 'label', text)]))
 }
 
-/** A text with its markup sanitised for what it may be made of; elements of `stored`, what it was before, may stay. */
-function safeText(part: MailPart, text: string, stored = ''): string {
+/** A text with its markup sanitised for what it may be made of; elements of `storedText`, what it was before, may stay. */
+function safeText(part: MailPart, text: string, storedText = ''): string {
   const line = mailLine(part, text)
   const level = levelOfPart(part)
-  return level && isMailMarkup(line) ? textOfMarkup(sanitiseMarkup(line, level, stored)) : line
+  return level && isMailMarkup(line) ? textOfMarkup(sanitiseMarkup(line, level, storedText)) : line
 }
 
 /** The texts as the audit log names them: `ar.subject`. */

@@ -10,9 +10,9 @@ export function placeholdersOf(text: string): string[] {
 
 /** Missing and unknown placeholders of a translation, as codes; empty when it has exactly those of the English. */
 export function placeholderFlaws(english: string, translated: string): string[] {
-  const wanted = placeholdersOf(english)
-  const given = placeholdersOf(translated)
-  const missing = wanted.filter((placeholder) => !given.includes(placeholder)).map((placeholder) => `missing_placeholder: ${placeholder}`)
-  const unknown = given.filter((placeholder) => placeholder.startsWith('{') && !wanted.includes(placeholder))
+  const neededNames = placeholdersOf(english)
+  const usedNames = placeholdersOf(translated)
+  const missing = neededNames.filter((placeholder) => !usedNames.includes(placeholder)).map((placeholder) => `missing_placeholder: ${placeholder}`)
+  const unknown = usedNames.filter((placeholder) => placeholder.startsWith('{') && !neededNames.includes(placeholder))
   return [...missing, ...unknown.map((placeholder) => `unknown_placeholder: ${placeholder}`)]
 }

@@ -30,8 +30,8 @@ async function list(request: Partial<ListRequest> = {}) {
 }
 
 async function save(id: string, draft: { arabic?: string | null; english_override?: string | null }, as = ctx) {
-  const found = await findTranslation(ctx, id, words)
-  const version = found.ok ? found.value.version : ''
+  const translation = await findTranslation(ctx, id, words)
+  const version = translation.ok ? translation.value.version : ''
   return saveTranslation(as, { id, version, draft: { arabic: null, english_override: null, ...draft } }, words)
 }
 

@@ -4,19 +4,19 @@ import { ownedSiteWords } from '../words.ts'
 import { widgetTranslations } from './widget-translations.ts'
 import { readWords, wordReader } from './word-reader.ts'
 
-const read = (overrides: Record<string, string> = {}, log = recordingLog()) => ({
+const wordsWith = (overrides: Record<string, string> = {}, log = recordingLog()) => ({
   log,
   word: wordReader({ overrides: new Map(Object.entries(overrides)), log }),
 })
 
 describe('a word', () => {
   test('[A-027] is what staff wrote, else the Arabic that ships', () => {
-    expect(read({ 'error.try_again': 'مرة أخرى' }).word('error.try_again', 'Try again', 'إعادة المحاولة')).toBe('مرة أخرى')
-    expect(read().word('error.try_again', 'Try again', 'إعادة المحاولة')).toBe('إعادة المحاولة')
+    expect(wordsWith({ 'error.try_again': 'مرة أخرى' }).word('error.try_again', 'Try again', 'إعادة المحاولة')).toBe('مرة أخرى')
+    expect(wordsWith().word('error.try_again', 'Try again', 'إعادة المحاولة')).toBe('إعادة المحاولة')
   })
 
   test('[A-027][A-358][C-334] is the exact English with one warning when there is no Arabic', () => {
-    const { word, log } = read()
+    const { word, log } = wordsWith()
     const warn = vi.spyOn(log, 'warn')
     expect([word('x.title', 'Page not found', ''), word('x.title', 'Page not found', '')]).toEqual(['Page not found', 'Page not found'])
     expect(log.messages).toEqual(['Missing translation x.title'])
@@ -24,13 +24,13 @@ describe('a word', () => {
   })
 
   test('[A-027] emptied by staff is the shipped one again', () => {
-    expect(read({ a: '' }).word('a', 'A', 'أ')).toBe('أ')
+    expect(wordsWith({ a: '' }).word('a', 'A', 'أ')).toBe('أ')
   })
 })
 
 describe('the words of the site', () => {
   test('[A-027] are read all at once', () => {
-    const words = readWords(ownedSiteWords, read({ 'dialog.close': 'إنهاء' }).word)
+    const words = readWords(ownedSiteWords, wordsWith({ 'dialog.close': 'إنهاء' }).word)
     expect(words['dialog.close']).toBe('إنهاء')
     expect(words['error.try_again']).toBe('إعادة المحاولة')
   })

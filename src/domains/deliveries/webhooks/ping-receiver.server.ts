@@ -31,14 +31,14 @@ export async function pingReceiver(ctx: Ctx, { url, receiver, signingKey }: { ur
     [KEY_HEADER]: `ping:${randomUUID()}`,
     [SIGNATURE_HEADER]: signWebhook(signingKey, { body, at: ctx.clock.now() }),
   }
-  const asked = await askService(url, { network: ctx.network ?? 'public', method: 'POST', headers, body })
-  if (!asked.answer) return asked.finding
-  const { status, headers: told, text } = asked.answer
+  const reply = await askService(url, { network: ctx.network ?? 'public', method: 'POST', headers, body })
+  if (!reply.answer) return reply.finding
+  const { status, headers: answerHeaders, text } = reply.answer
   if (status === 401 || status === 403) return finding('bad', words.wrong_signature, { host, receiver, name: 'webhooks.signing_key' })
   if (status === 404 || status === 410) return finding('bad', words.gone, { host, receiver })
   if (status >= 300 && status < 400) return finding('bad', words.redirects, { host, receiver })
   if (status < 200 || status >= 300) return finding('bad', findingWords.refused, { host, status, code: '–' })
   // A receiver answers machines; a page is what people get, to sign in for example.
-  const isPage = /\bhtml\b/.test(told['content-type'] ?? '') || /^\s*<(!doctype|html)/i.test(text)
+  const isPage = /\bhtml\b/.test(answerHeaders['content-type'] ?? '') || /^\s*<(!doctype|html)/i.test(text)
   return isPage ? notTheirs(host, status) : finding('good', words.taken, { host, receiver })
 }

@@ -47,8 +47,8 @@ async function ask(url: string, options: Parameters<typeof sendRequest>[1]): Pro
 
 /** What `Retry-After` asks for, as seconds or as a date; at most an hour. */
 function retryAfterMs({ headers }: ServiceAnswer, now: Date): number | null {
-  const asked = headers['retry-after']
-  if (asked === undefined) return null
-  const ms = /^\d+$/.test(asked) ? seconds(Number(asked)) : Date.parse(asked) - now.getTime()
+  const retryAfter = headers['retry-after']
+  if (retryAfter === undefined) return null
+  const ms = /^\d+$/.test(retryAfter) ? seconds(Number(retryAfter)) : Date.parse(retryAfter) - now.getTime()
   return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), LONGEST_WAIT_MS)
 }

@@ -11,7 +11,7 @@ const now = Date.parse('2026-05-15T08:00:00Z')
 const minute = 60_000
 
 function offersAt(address: string) {
-  feed.asked.length = 0
+  feed.requests.length = 0
   const log = recordingLog()
   return { log, offers: sourcesOf({ log, network: 'private' }, dynamicContentOf({ 'mena.offers_api_url': address })).offers }
 }
@@ -20,7 +20,7 @@ test('[A-305][C-295][C-100] offers are the list at exactly the address of the se
   const list = [{ car_model_key: 'f-pace', title: 'عرض', price: { amount: 5 } }, { car_model_key: 'xe' }]
   feed.answer = { status: 200, body: JSON.stringify(list) }
   expect(await offersAt(`${feed.url}/offers?market=uae`).offers.get(now)).toEqual(list)
-  expect(feed.asked).toEqual(['/offers?market=uae'])
+  expect(feed.requests).toEqual(['/offers?market=uae'])
 })
 
 test('[A-306][C-169] a text instead of a list is an empty list', async () => {
@@ -30,7 +30,7 @@ test('[A-306][C-169] a text instead of a list is an empty list', async () => {
 
 test('[A-354][C-328] without an address the call rejects, and nobody is asked', async () => {
   await expect(offersAt('   ').offers.get(now)).rejects.toThrow(/^Missing api url: mena\.offers_api_url$/)
-  expect(feed.asked).toEqual([])
+  expect(feed.requests).toEqual([])
 })
 
 test.each([['{"car_model_key":"x"}'], ['[{"key":"x"}]'], ['null']])('an answer of another shape is not taken for offers: %s', async (body) => {
@@ -64,7 +64,7 @@ test.each([
   const { offers, log } = offersAt(feed.url)
   await Promise.all([offers.read(now), offers.read(now)])
   await offers.read(now + minute - 1)
-  expect(feed.asked).toHaveLength(1)
+  expect(feed.requests).toHaveLength(1)
   expect(log.messages).toHaveLength(answer.status === 200 ? 0 : 1)
 })
 
@@ -74,7 +74,7 @@ test('after a failure the next caller requests the offers again, so that a retri
   await expect(offers.get(now)).rejects.toThrow()
   feed.answer = { status: 200, body: '[{"car_model_key":"x"}]' }
   expect(await offers.get(now + 1)).toEqual([{ car_model_key: 'x' }])
-  expect(feed.asked).toHaveLength(2)
+  expect(feed.requests).toHaveLength(2)
 })
 
 test('a minute later the feed is asked again, behind the offers that are known; those hold while it fails', async () => {
@@ -87,7 +87,7 @@ test('a minute later the feed is asked again, behind the offers that are known; 
   expect(offers.until(now + minute)).toBeLessThan(now + 2 * minute)
   await expect.poll(() => offers.isLoading).toBe(false)
   expect(await offers.get(now + minute + 1)).toEqual([{ car_model_key: 'x' }])
-  expect(feed.asked).toHaveLength(2)
+  expect(feed.requests).toHaveLength(2)
 })
 
 test('[C-101] an offer is found whatever the case and the blanks of its key', () => {

@@ -19,8 +19,8 @@ export function externalModels(answer: unknown): string[] {
 /** Whether the list has the model, or any of the family; always while it is empty (C-173, C-174). */
 export function isInExternalStock(value: string, models: readonly string[]): boolean {
   if (models.length === 0) return true
-  const wanted = nameKey(value)
-  const family = Object.hasOwn(modelFamilies, wanted) ? modelFamilies[wanted] : undefined
+  const valueKey = nameKey(value)
+  const family = Object.hasOwn(modelFamilies, valueKey) ? modelFamilies[valueKey] : undefined
   const names = models.map((name) => nameKey(name).replace(/^(land_rover|jaguar)_/, ''))
-  return family ? names.some((name) => family.some((start) => name === start || name.startsWith(`${start}_`))) : names.includes(wanted)
+  return family ? names.some((name) => family.some((start) => name === start || name.startsWith(`${start}_`))) : names.includes(valueKey)
 }

@@ -4,6 +4,6 @@ import type { Offer } from '../offers/fetch-offers.server.ts'
 
 /** Whether any single offer has all of these values; never without offers (C-100, C-179 to C-181). A text alone is the key of a model. */
 export function hasOffer(value: string | Readonly<Record<string, string>>, offers: readonly Offer[]): boolean {
-  const wanted = Object.entries(typeof value === 'string' ? (value === '' ? {} : { car_model_key: value }) : value)
-  return offers.some((offer) => wanted.every(([name, text]) => isScalar(offer[name]) && normalise(String(offer[name])) === normalise(text)))
+  const criteria = Object.entries(typeof value === 'string' ? (value === '' ? {} : { car_model_key: value }) : value)
+  return offers.some((offer) => criteria.every(([name, text]) => isScalar(offer[name]) && normalise(String(offer[name])) === normalise(text)))
 }

@@ -34,9 +34,9 @@ test('[C-283] the lists are asked for at one address, however many slashes the s
 
 test('[C-186][C-187] a list that is missing and a pair without a value pass, a list without the value does not', () => {
   const config = { api_base_url: '', lists_to_check: [{ name: 'cars', uuid: 'u1' }] }
-  const shown = (value: string | Record<string, string>, lists = { u1: ['Range Rover'] }) => isListed(value, config, lists)
-  expect([shown({ name: 'cars', value: 'range-rover' }), shown({ name: 'cars', value: 'xe' })]).toEqual([true, false])
-  expect([shown('xe'), shown({ name: 'cars' } as Record<string, string>), shown({ name: 'boats', value: 'xe' })]).toEqual([true, true, true])
+  const isInList = (value: string | Record<string, string>, lists = { u1: ['Range Rover'] }) => isListed(value, config, lists)
+  expect([isInList({ name: 'cars', value: 'range-rover' }), isInList({ name: 'cars', value: 'xe' })]).toEqual([true, false])
+  expect([isInList('xe'), isInList({ name: 'cars' } as Record<string, string>), isInList({ name: 'boats', value: 'xe' })]).toEqual([true, true, true])
   expect(isListed({ name: 'cars', value: 'xe' }, config, {})).toBe(true)
 })
 

@@ -29,8 +29,8 @@ export async function listBinnedForms(ctx: Ctx): Promise<Outcome<BinnedForm[], '
 
 /** The form that leads came by, in use or deleted: a deleted one lies in the bin as long as it has leads. For use-cases: permissions are not checked. */
 export async function findFormOfLeads(db: Queryable, id: number): Promise<Form | null> {
-  const stored = await findStoredForm(db, id)
-  if (stored) return stored
+  const storedForm = await findStoredForm(db, id)
+  if (storedForm) return storedForm
   const [binned] = await db.select().from(binnedForm).where(eq(binnedForm.formId, id))
   return binned ? formOf(rowOf(binned)) : null
 }

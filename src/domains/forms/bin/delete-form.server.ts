@@ -52,7 +52,7 @@ export async function restoreForm(ctx: Ctx, id: number): Promise<Outcome<Form, '
     await tx.delete(binnedForm).where(eq(binnedForm.formId, id))
     const [row] = await tx.select().from(form).where(eq(form.id, id))
     if (!row) throw new Error('a restored form was not there')
-    const [restored] = await tx
+    const [restoredRow] = await tx
       .update(form)
       .set({
         isActive: false,
@@ -63,10 +63,10 @@ export async function restoreForm(ctx: Ctx, id: number): Promise<Outcome<Form, '
       })
       .where(eq(form.id, id))
       .returning()
-    if (!restored) throw new Error('the database changed a form and returned no row')
-    await recordAudit(tx, ctx, { action: 'form.undeleted', subject: id, after: draftOf(formOf(restored)) })
+    if (!restoredRow) throw new Error('the database changed a form and returned no row')
+    await recordAudit(tx, ctx, { action: 'form.undeleted', subject: id, after: draftOf(formOf(restoredRow)) })
     await announceChange(tx, 'forms')
-    return done(formOf(restored))
+    return done(formOf(restoredRow))
   })
 }
 
@@ -77,9 +77,9 @@ export async function emptyBinOfForms(ctx: Ctx): Promise<number> {
     .from(binnedForm)
     .where(lt(binnedForm.binnedAt, oldestInBin(ctx)))
     .orderBy(asc(binnedForm.binnedAt))
-  let removed = 0
-  for (const { id } of rows) if (await removeForGood(ctx, id)) removed += 1
-  return removed
+  let removedCount = 0
+  for (const { id } of rows) if (await removeForGood(ctx, id)) removedCount += 1
+  return removedCount
 }
 
 /** False where it has leads, which are displayed by its versions and kept as long as it says. */

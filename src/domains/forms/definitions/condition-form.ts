@@ -1,4 +1,4 @@
-import type { FieldsOfKind, GroupField, KindField, Named, RowField } from '#fields/field-types.ts'
+import type { FieldsOfKind, GroupField, KindField, Label, RowField } from '#fields/field-types.ts'
 import type { WordPair } from '#kernel/words/words.ts'
 import type { Condition, ConditionTest, FormField, FormText } from '../form.ts'
 import { asksForValue } from '../check-values.ts'
@@ -22,7 +22,7 @@ const names: Record<Comparison, WordPair> = {
 type ConditionFacts = { askable: readonly FormField[]; condition: Condition | undefined }
 
 /** A condition as staff fill it: sentences of an earlier field, a comparison and a value. It can be switched off. */
-export function conditionForm(described: { symbol: string; label: Named; hint?: Named }, { askable, condition }: ConditionFacts): GroupField {
+export function conditionForm(basis: { symbol: string; label: Label; hint?: Label }, { askable, condition }: ConditionFacts): GroupField {
   const tests = condition?.tests ?? []
   const fresh = firstTest(askable[0])
   const field: KindField = {
@@ -56,7 +56,7 @@ export function conditionForm(described: { symbol: string; label: Named; hint?: 
     add: ['Add a condition', 'إضافة شرط'],
     max: askable.length === 0 ? 0 : formLimits.tests,
   }
-  return { ...described, field_type: 'Group', none: 'absent', fresh: { match: 'all', tests: [fresh] }, fields: tests.length > 1 ? [match, list] : [list] }
+  return { ...basis, field_type: 'Group', none: 'absent', fresh: { match: 'all', tests: [fresh] }, fields: tests.length > 1 ? [match, list] : [list] }
 }
 
 /** The fields that conditions of a field may ask for: earlier ones that have a value. */
@@ -68,14 +68,14 @@ export function askableFields(fields: readonly FormField[], id: string): FormFie
 /** The comparison of a field with a value, chosen among its options where it has some. */
 function comparisonForm(field: FormField, comparisons: readonly Comparison[]): KindField {
   const choices = valueChoices(field)
-  const label: Named = ['Value', 'القيمة']
-  const typed: RowField = { symbol: 'value', label, field_type: 'String', translatable: true, max: formLimits.tested_value }
+  const label: Label = ['Value', 'القيمة']
+  const textField: RowField = { symbol: 'value', label, field_type: 'String', translatable: true, max: formLimits.tested_value }
   const options = (choices ?? []).map(({ value, label: text }) => ({ value, label: pairOf(text) }))
-  const chosen: RowField = { symbol: 'value', label, field_type: 'Select', options, default: options[0]?.value }
+  const choiceField: RowField = { symbol: 'value', label, field_type: 'Select', options, default: options[0]?.value }
   const kinds = comparisons.map((is): FieldsOfKind => {
     const fresh = { field: field.id, is }
     if (is === 'filled' || is === 'empty') return { value: is, label: names[is], fields: [], fresh }
-    const value = choices && is !== 'containing' ? chosen : typed
+    const value = choices && is !== 'containing' ? choiceField : textField
     return { value: is, label: names[is], fields: [value], fresh: { ...fresh, value: choices?.[0]?.value ?? '' } }
   })
   return { symbol: '', label: ['Is', 'المقارنة'], field_type: 'Kind', by: 'is', keeps: ['value'], kinds }

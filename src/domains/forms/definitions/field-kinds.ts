@@ -38,9 +38,9 @@ type KindOfField = {
   isSampleLabel?: true
 }
 
-const asked = ['label', 'hint', 'rules.required', 'show_when', 'required_when', 'half', 'name'] as const satisfies readonly FieldSetting[]
-const written = [...asked, 'placeholder', 'default', 'autocomplete'] as const satisfies readonly FieldSetting[]
-const measured = ['rules.min', 'rules.max'] as const satisfies readonly FieldSetting[]
+const commonSettings = ['label', 'hint', 'rules.required', 'show_when', 'required_when', 'half', 'name'] as const satisfies readonly FieldSetting[]
+const writtenSettings = [...commonSettings, 'placeholder', 'default', 'autocomplete'] as const satisfies readonly FieldSetting[]
+const measureSettings = ['rules.min', 'rules.max'] as const satisfies readonly FieldSetting[]
 
 /** The options of a new field. */
 export const sampleOptions = [
@@ -52,18 +52,18 @@ export const sampleOptions = [
 export const kindsOfFields: Record<FieldKind, KindOfField> = {
   text: {
     name: ['Short text', 'نص قصير'],
-    settings: [...written, ...measured, 'rules.pattern'],
+    settings: [...writtenSettings, ...measureSettings, 'rules.pattern'],
     fresh: { label: { ar: 'نص قصير', en: 'Short text' }, rules: { max: 100 } },
     isSampleLabel: true,
   },
   textarea: {
     name: ['Long text', 'نص طويل'],
-    settings: [...written, ...measured],
+    settings: [...writtenSettings, ...measureSettings],
     fresh: { label: { ar: 'رسالتك', en: 'Your message' }, rules: { max: 1000 } },
   },
   email: {
     name: ['E-mail', 'بريد إلكتروني'],
-    settings: [...written, 'verify'],
+    settings: [...writtenSettings, 'verify'],
     fresh: {
       label: { ar: 'البريد الإلكتروني', en: 'E-mail' },
       placeholder: { ar: 'name@example.com', en: 'name@example.com' },
@@ -73,36 +73,36 @@ export const kindsOfFields: Record<FieldKind, KindOfField> = {
   },
   phone: {
     name: ['Phone', 'هاتف'],
-    settings: [...written, 'verify'],
+    settings: [...writtenSettings, 'verify'],
     fresh: { label: { ar: 'رقم الجوال', en: 'Mobile number' }, rules: { required: true }, autocomplete: 'tel' },
   },
   number: {
     name: ['Number', 'رقم'],
-    settings: [...asked, 'placeholder', ...measured, 'default'],
+    settings: [...commonSettings, 'placeholder', ...measureSettings, 'default'],
     fresh: { label: { ar: 'رقم', en: 'Number' } },
     isSampleLabel: true,
   },
-  date: { name: ['Date', 'تاريخ'], settings: [...asked, 'days'], fresh: { label: { ar: 'التاريخ', en: 'Date' } } },
+  date: { name: ['Date', 'تاريخ'], settings: [...commonSettings, 'days'], fresh: { label: { ar: 'التاريخ', en: 'Date' } } },
   time_slot: {
     name: ['Time slot', 'موعد'],
-    settings: [...asked, 'retailer_field', 'date_field', 'slot_minutes'],
+    settings: [...commonSettings, 'retailer_field', 'date_field', 'slot_minutes'],
     fresh: { label: { ar: 'الموعد', en: 'Time' }, slot_minutes: 60 },
   },
   select: {
     name: ['List', 'قائمة منسدلة'],
-    settings: [...asked, 'placeholder', 'options', 'default'],
+    settings: [...commonSettings, 'placeholder', 'options', 'default'],
     fresh: { label: { ar: 'اختر من القائمة', en: 'Choose from the list' }, options: sampleOptions },
     isSampleLabel: true,
   },
   radio: {
     name: ['One of several', 'اختيار واحد'],
-    settings: [...asked, 'options', 'default'],
+    settings: [...commonSettings, 'options', 'default'],
     fresh: { label: { ar: 'اختر واحدًا', en: 'Choose one' }, options: sampleOptions },
     isSampleLabel: true,
   },
   checkbox: {
     name: ['Several of many', 'اختيار متعدد'],
-    settings: [...asked, 'options', ...measured],
+    settings: [...commonSettings, 'options', ...measureSettings],
     fresh: { label: { ar: 'اختر ما يناسبك', en: 'Choose what suits you' }, options: sampleOptions },
     isSampleLabel: true,
   },
@@ -119,13 +119,13 @@ export const kindsOfFields: Record<FieldKind, KindOfField> = {
   },
   file: {
     name: ['File', 'ملف'],
-    settings: [...asked, 'rules.size', 'rules.accept'],
+    settings: [...commonSettings, 'rules.size', 'rules.accept'],
     fresh: { label: { ar: 'إرفاق ملف', en: 'Attach a file' }, rules: { size: 5120, accept: ['pdf', 'jpg', 'png'] } },
   },
   location: {
     name: ['Location', 'موقع'],
     about: ['Lists the locations in the settings of forms, and tells their mailbox.', 'يعرض المواقع المحددة في إعدادات النماذج، ويُبلَّغ بريد الموقع المختار.'],
-    settings: [...asked, 'placeholder', 'default'],
+    settings: [...commonSettings, 'placeholder', 'default'],
     fresh: { label: { ar: 'الموقع', en: 'Location' } },
   },
   retailer: {
@@ -134,7 +134,7 @@ export const kindsOfFields: Record<FieldKind, KindOfField> = {
       'Lists the active retailers. The lead goes to the one that is chosen, and its people see it.',
       'يعرض المعارض المتاحة، ويصل الطلب إلى المعرض المختار ويطّلع عليه فريقه.',
     ],
-    settings: [...asked, 'placeholder', 'retailer_tag'],
+    settings: [...commonSettings, 'placeholder', 'retailer_tag'],
     fresh: { label: { ar: 'المعرض', en: 'Retailer' } },
   },
   vehicle: {

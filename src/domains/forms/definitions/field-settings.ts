@@ -1,4 +1,4 @@
-import type { FieldsOfKind, Named, RowField, SelectField, TextsField } from '#fields/field-types.ts'
+import type { FieldsOfKind, Label, RowField, SelectField, TextsField } from '#fields/field-types.ts'
 import { withPart } from '#fields/values/row-values.ts'
 import { attachmentEndings } from '#domains/media/index.ts'
 import type { WordPair } from '#kernel/words/words.ts'
@@ -57,9 +57,9 @@ export function settingsOf(field: FormField, fields: readonly FormField[]): Sett
   )
   const facts = { field, before, askable: askableFields(fields, field.id) }
   return sections.flatMap(({ settings: names, note: noteOf, ...section }) => {
-    const drawn = names.filter((name) => hasSetting(field.type, name)).flatMap((name) => settings[name](facts, name) ?? [])
+    const drawnFields = names.filter((name) => hasSetting(field.type, name)).flatMap((name) => settings[name](facts, name) ?? [])
     const note = noteOf?.(facts)
-    return drawn.length === 0 && !note ? [] : [{ ...section, ...(note && { note }), fields: drawn }]
+    return drawnFields.length === 0 && !note ? [] : [{ ...section, ...(note && { note }), fields: drawnFields }]
   })
 }
 
@@ -74,16 +74,16 @@ export function withSetting(field: FormField, setting: RowField, value: unknown)
   }
 }
 
-const texts = (symbol: string, label: Named, max: number): TextsField => ({ symbol, label, field_type: 'Texts', text: { field_type: 'String', max } })
-const flag = (symbol: string, label: Named): RowField => ({ symbol, label, field_type: 'Bool', leavesOutEmpty: true })
+const texts = (symbol: string, label: Label, max: number): TextsField => ({ symbol, label, field_type: 'Texts', text: { field_type: 'String', max } })
+const flag = (symbol: string, label: Label): RowField => ({ symbol, label, field_type: 'Bool', leavesOutEmpty: true })
 
 /** A choice whose first option stands for no value. */
-function choice(symbol: string, label: Named, options: SelectField['options']): SelectField {
+function choice(symbol: string, label: Label, options: SelectField['options']): SelectField {
   return { symbol, label, field_type: 'Select', options, default: '', leavesOutEmpty: true }
 }
 
 /** A choice of a field that stands before this one. */
-function fieldChoice(symbol: string, label: Named, fields: readonly FormField[]): SelectField {
+function fieldChoice(symbol: string, label: Label, fields: readonly FormField[]): SelectField {
   return choice(symbol, label, [{ value: '', label: ['Not chosen', 'لم يُحدد'] }, ...fields.map((one) => ({ value: one.id, label: nameOfField(one) }))])
 }
 
@@ -175,14 +175,14 @@ const settings: Record<FieldSetting, (facts: Facts, symbol: FieldSetting) => Row
   }),
   show_when: ({ field, askable }, symbol) => {
     if (askable.length === 0 && !field.show_when) return null
-    const described = {
+    const descriptions = {
       field: { label: ['Show only if', 'إظهار الحقل بشرط'] },
       step: {
         label: ['Show the step only if', 'إظهار الخطوة بشرط'],
         hint: ['Otherwise the whole step is skipped.', 'إذا لم يتحقق الشرط تُتخطى الخطوة كلها.'],
       },
     } as const
-    return conditionForm({ symbol, ...described[field.type === 'step' ? 'step' : 'field'] }, { askable, condition: field.show_when })
+    return conditionForm({ symbol, ...descriptions[field.type === 'step' ? 'step' : 'field'] }, { askable, condition: field.show_when })
   },
   required_when: ({ field, askable }, symbol) => {
     if (field.rules?.required || (askable.length === 0 && !field.required_when)) return null

@@ -1,11 +1,11 @@
-import type { ListField, Named, RowField, TextsField } from '#fields/field-types.ts'
+import type { ListField, Label, RowField, TextsField } from '#fields/field-types.ts'
 import type { Language, WordPair } from '#kernel/words/words.ts'
 import { type FormContent, formTextLevels, type FormType } from '../form.ts'
 import { formLimits as limits, formNumbers } from '../form-limits.ts'
 import { nameOfField } from './name-of-field.ts'
 
 /** A text that is there even while it is empty. */
-const texts = (symbol: string, label: Named, text: TextsField['text']): TextsField => ({ symbol, label, field_type: 'Texts', text, keepsNone: true })
+const texts = (symbol: string, label: Label, text: TextsField['text']): TextsField => ({ symbol, label, field_type: 'Texts', text, keepsNone: true })
 
 const typeNames: Record<FormType, WordPair> = {
   lead: ['Lead', 'طلب عميل'],

@@ -79,6 +79,6 @@ export function leadFormData({ attributes, proofs = {}, ...rest }: LeadBody, fil
   for (const [name, value] of Object.entries(rest)) form.append(name, String(value))
   for (const [name, value] of Object.entries(proofs)) form.append(`proofs[${name}]`, value)
   for (const [name, value] of Object.entries(attributes)) for (const text of [value].flat()) form.append(`attributes[${name}]`, text)
-  for (const [name, chosen] of Object.entries(files)) for (const file of chosen) form.append(`attributes[${name}]`, file)
+  for (const [name, chosenFiles] of Object.entries(files)) for (const file of chosenFiles) form.append(`attributes[${name}]`, file)
   return form
 }

@@ -6,8 +6,8 @@ export const UNSENT_KEY = 'maarad_unsent_leads'
 /** The forms that wait for a connection; none without storage. */
 export function readUnsent(): LeadToSend[] {
   try {
-    const read: unknown = JSON.parse(localStorage.getItem(UNSENT_KEY) ?? '[]')
-    return Array.isArray(read) ? (read as LeadToSend[]) : []
+    const json: unknown = JSON.parse(localStorage.getItem(UNSENT_KEY) ?? '[]')
+    return Array.isArray(json) ? (json as LeadToSend[]) : []
   } catch {
     // Nothing readable is kept, so nothing waits to be sent.
     return []

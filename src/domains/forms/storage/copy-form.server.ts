@@ -17,15 +17,15 @@ export type FormExport = { version: typeof EXPORT_VERSION; form: WholeDraft }
 /** A new form with the content of another, under its own name; without leads (C-245). */
 export async function duplicateForm(ctx: Ctx, id: number, name?: string): Promise<Outcome<Form, 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'forms.write')) return refuse('forbidden')
-  const found = await findForm(ctx, id)
-  if (!found.ok) return found
-  const draft = { ...draftOf(found.value), name: (name?.trim() || `${found.value.name} (copy)`).slice(0, MOST_NAME) }
+  const outcome = await findForm(ctx, id)
+  if (!outcome.ok) return outcome
+  const draft = { ...draftOf(outcome.value), name: (name?.trim() || `${outcome.value.name} (copy)`).slice(0, MOST_NAME) }
   return ctx.db.transaction(async (tx) => done(await insertForm(tx, ctx, draft)))
 }
 
 export async function exportForm(ctx: Ctx, id: number): Promise<Outcome<FormExport, 'forbidden' | 'gone'>> {
-  const found = await findForm(ctx, id)
-  return found.ok ? done({ version: EXPORT_VERSION, form: draftOf(found.value) }) : found
+  const outcome = await findForm(ctx, id)
+  return outcome.ok ? done({ version: EXPORT_VERSION, form: draftOf(outcome.value) }) : outcome
 }
 
 /** Imports a form from its file. Its receivers are disabled until staff have reviewed their addresses. */
@@ -33,9 +33,9 @@ export async function importForm(ctx: Ctx, file: unknown): Promise<Outcome<Form,
   if (!may(ctx.staff, 'forms.write')) return refuse('forbidden')
   const { version, form: content } = (typeof file === 'object' && file !== null ? file : {}) as { version?: unknown; form?: unknown }
   if (version !== EXPORT_VERSION) return refuse({ code: 'invalid', fields: { version: ['unknown'] } })
-  const parsed = FormDraft.safeParse(content)
-  if (!parsed.success) return refuse({ code: 'invalid', fields: fieldsOf(parsed.error) })
-  const draft = { ...parsed.data, integrations: (parsed.data.integrations ?? []).map((integration) => ({ ...integration, enabled: false })) }
+  const parsedDraft = FormDraft.safeParse(content)
+  if (!parsedDraft.success) return refuse({ code: 'invalid', fields: fieldsOf(parsedDraft.error) })
+  const draft = { ...parsedDraft.data, integrations: (parsedDraft.data.integrations ?? []).map((integration) => ({ ...integration, enabled: false })) }
   return ctx.db.transaction(async (tx) => done(await insertForm(tx, ctx, draft)))
 }
 

@@ -25,8 +25,8 @@ export async function listFormNames(db: Queryable): Promise<ReadonlyMap<number, 
 /** A form with all that staff see of it. */
 export async function findForm(ctx: Ctx, id: number): Promise<Outcome<Form, 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'forms.read')) return refuse('forbidden')
-  const stored = await findStoredForm(ctx.db, id)
-  return stored ? done(stored) : refuse('gone')
+  const storedForm = await findStoredForm(ctx.db, id)
+  return storedForm ? done(storedForm) : refuse('gone')
 }
 
 /** A whole form, active or not. For the process itself: permissions are not checked. */
@@ -46,8 +46,8 @@ export async function findPublicForm({ db }: Pick<Ctx, 'db'>, id: number): Promi
 
 /** Whether an active form asks for a phone number that is to be verified. */
 export async function asksForVerifiedPhone(db: Queryable, id: number): Promise<boolean> {
-  const found = await findPublicForm({ db: db as Ctx['db'] }, id)
-  return found?.fields.some(({ type, verify }) => type === 'phone' && verify === true) ?? false
+  const publicForm = await findPublicForm({ db: db as Ctx['db'] }, id)
+  return publicForm?.fields.some(({ type, verify }) => type === 'phone' && verify === true) ?? false
 }
 
 /** A form as it was in one of its versions. */
@@ -98,6 +98,6 @@ export async function listFormHistory(ctx: Ctx, formId: number): Promise<Outcome
 /** What a form was in one of its versions, for staff. */
 export async function findFormOfHistory(ctx: Ctx, formId: number, version: number): Promise<Outcome<FormVersion, 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'forms.read')) return refuse('forbidden')
-  const found = (await findStoredForm(ctx.db, formId)) && (await findFormVersion(ctx.db, formId, version))
-  return found ? done({ ...found, ...drawable(found) }) : refuse('gone')
+  const versionFound = (await findStoredForm(ctx.db, formId)) && (await findFormVersion(ctx.db, formId, version))
+  return versionFound ? done({ ...versionFound, ...drawable(versionFound) }) : refuse('gone')
 }

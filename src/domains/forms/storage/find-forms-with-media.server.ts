@@ -16,7 +16,7 @@ export async function findFormsWithMedia(db: Queryable, address: string): Promis
 
 /** Every picture of the library that the texts of a form show. */
 export async function listFormImages(db: Queryable): Promise<number[]> {
-  const found = sql<string>`(regexp_matches(${texts}, '/media/api/v2/images/([1-9][0-9]{0,8})', 'g'))[1]`.as('image')
-  const rows = await db.select({ image: found }).from(form)
+  const imageColumn = sql<string>`(regexp_matches(${texts}, '/media/api/v2/images/([1-9][0-9]{0,8})', 'g'))[1]`.as('image')
+  const rows = await db.select({ image: imageColumn }).from(form)
   return rows.map(({ image }) => Number(image))
 }

@@ -36,8 +36,8 @@ export function formOf(row: FormRow): Form {
   const { id, name, type, locale, isActive: active, version, revision, integrations } = row
   const draft = row.draft && { ...row.draft, ...drawable(row.draft) }
   const times = { created_at: row.createdAt.toISOString(), updated_at: row.updatedAt.toISOString() }
-  const planned = row.plan && row.planAt && { run_at: row.planAt.toISOString(), author: row.plan.author, error: row.plan.error }
-  return { id, name, type, locale, active, version, revision, ...drawable(row), integrations, draft, planned, ...times }
+  const plannedForm = row.plan && row.planAt && { run_at: row.planAt.toISOString(), author: row.plan.author, error: row.plan.error }
+  return { id, name, type, locale, active, version, revision, ...drawable(row), integrations, draft, planned: plannedForm, ...times }
 }
 
 /** The editors' content from its row; the order of keys is fixed, so that two can be compared as JSON. */

@@ -11,21 +11,28 @@ type VisitSettings = { visits: VisitRules; clocks: Clocks }
 type AskedFields = { fields: readonly Pick<FormField, 'type' | 'retailer_tag'>[] }
 
 /**
- * The choices of a form's location and retailer fields; nothing is loaded for kinds of fields that it lacks. `asked` has the rules for days and times,
+ * The choices of a form's location and retailer fields; nothing is loaded for kinds of fields that it lacks. `visitSettings` has the rules for days and times,
  * wherever a form is filled in or checked.
  */
-export async function listChoices(ctx: Ctx, { fields }: AskedFields, asked?: VisitSettings): Promise<FormChoices> {
+export async function listChoices(ctx: Ctx, { fields }: AskedFields, visitSettings?: VisitSettings): Promise<FormChoices> {
   const has = (kind: FieldKind) => fields.some(({ type }) => type === kind)
   const hasTimes = has('time_slot') || has('date')
   const [locations, retailers] = await Promise.all([
     has('location') ? findActiveLocations(ctx) : [],
     has('retailer') ? findActiveRetailers(ctx, { items: MOST_RETAILERS }) : [],
   ])
-  const offered = retailers.filter(isOffered).map(optionOf)
+  const offeredRetailers = retailers.filter(isOffered).map(optionOf)
   return {
     locations: locations.map(({ value, name: label }) => ({ value, label })),
-    retailers: offered,
-    ...(asked ? { visits: { ...asked.visits, ...comingDays(asked.clocks, { countries: offered.map(({ country }) => country), now: ctx.clock.now() }) } } : {}),
+    retailers: offeredRetailers,
+    ...(visitSettings
+      ? {
+          visits: {
+            ...visitSettings.visits,
+            ...comingDays(visitSettings.clocks, { countries: offeredRetailers.map(({ country }) => country), now: ctx.clock.now() }),
+          },
+        }
+      : {}),
   }
 
   function isOffered({ tag_class }: PublicRetailer): boolean {

@@ -96,7 +96,7 @@ async function publishPlan(tx: Tx, ctx: Ctx, row: FormRow, plan: FormPlan): Prom
   const acting: Ctx = { ...ctx, staff: { id: 'system:schedule', name: plan.author, role: 'editor' } }
   // What was written since then stays a draft.
   const left = row.draft && (isSame(row.draft, plan.content) ? draftBeside(row.draft, ready.value) : row.draft)
-  await publishedForm(tx, acting, { row, draft: ready.value, left, endsPlan: true })
+  await publishedForm(tx, acting, { row, draft: ready.value, remainingDraft: left, endsPlan: true })
 }
 
 async function setPlan(tx: Tx, ctx: Ctx, row: FormRow, changes: Pick<FormRow, 'planAt' | 'plan'>): Promise<Form> {

@@ -33,12 +33,12 @@ export function flawsOfIds(fields: FormDraft['fields'], former: FormerFields): F
 
 /** Prepares the settings for storage: the text after sending is sanitised HTML. `before` are those that the form and its draft have. */
 export function preparedSettings(settings: FormDraft['settings'], before: readonly FormSettings[]): FormDraft['settings'] {
-  const stored = before.map(({ thank_you }) => thank_you.text)
-  return { ...settings, thank_you: { ...settings.thank_you, text: sanitised(settings.thank_you.text, formTextLevels.thanks, stored) } }
+  const storedTexts = before.map(({ thank_you }) => thank_you.text)
+  return { ...settings, thank_you: { ...settings.thank_you, text: sanitised(settings.thank_you.text, formTextLevels.thanks, storedTexts) } }
 }
 
 /** A text with the elements of its level, and with those that it had before in its language. */
-function sanitised({ ar, en }: FormText, level: TextLevel, stored: readonly (FormText | undefined)[]): FormText {
-  const of = (language: 'ar' | 'en') => stored.map((text) => text?.[language] ?? '').join('')
+function sanitised({ ar, en }: FormText, level: TextLevel, storedTexts: readonly (FormText | undefined)[]): FormText {
+  const of = (language: 'ar' | 'en') => storedTexts.map((text) => text?.[language] ?? '').join('')
   return { ar: sanitiseMarkup(ar, level, of('ar')), ...(en === undefined ? {} : { en: sanitiseMarkup(en, level, of('en')) }) }
 }

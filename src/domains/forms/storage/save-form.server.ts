@@ -28,7 +28,7 @@ export async function saveForm(ctx: Ctx, change: FormChange): Promise<Outcome<Fo
     ctx,
     change,
     ({ integrations }) => integrations,
-    (tx, row, draft) => publishedForm(tx, ctx, { row, draft, left: row.draft, endsPlan: false }),
+    (tx, row, draft) => publishedForm(tx, ctx, { row, draft, remainingDraft: row.draft, endsPlan: false }),
   )
 }
 
@@ -59,7 +59,7 @@ export async function publishFormDraft(ctx: Ctx, { id, revision }: { id: number;
     if (!row.draft) return done(formOf(row))
     const ready = await readyDraft(tx, row, row.draft, { connects: may(ctx.staff, 'forms.connect') })
     if (!ready.ok) return ready
-    return done(await publishedForm(tx, ctx, { row, draft: ready.value, left: draftBeside(row.draft, ready.value), endsPlan: true }))
+    return done(await publishedForm(tx, ctx, { row, draft: ready.value, remainingDraft: draftBeside(row.draft, ready.value), endsPlan: true }))
   })
 }
 
@@ -71,22 +71,22 @@ export async function readyDraft(
   { connects }: { connects: boolean },
 ): Promise<Outcome<WholeDraft, Invalid>> {
   const integrations = connects ? content.integrations : row.integrations
-  const parsed = FormDraft.safeParse({ ...content, integrations })
-  if (!parsed.success) return refuse({ code: 'invalid', fields: fieldFlaws(parsed.error) })
-  return prepared(tx, row.id, { ...parsed.data, integrations: [...integrations] }, [row.settings, content.settings])
+  const parsedDraft = FormDraft.safeParse({ ...content, integrations })
+  if (!parsedDraft.success) return refuse({ code: 'invalid', fields: fieldFlaws(parsedDraft.error) })
+  return prepared(tx, row.id, { ...parsedDraft.data, integrations: [...integrations] }, [row.settings, content.settings])
 }
 
-/** A content as it is stored, unless an id of it has been of another kind of field. `stored` are settings whose markup may stay as it is. */
-async function prepared(tx: Queryable, id: number, content: WholeDraft, stored: readonly FormSettings[]): Promise<Outcome<WholeDraft, Invalid>> {
+/** A content as it is stored, unless an id of it has been of another kind of field. `storedSettings` are settings whose markup may stay as it is. */
+async function prepared(tx: Queryable, id: number, content: WholeDraft, storedSettings: readonly FormSettings[]): Promise<Outcome<WholeDraft, Invalid>> {
   const former = await formerFields(tx, id)
   const flaws = flawsOfIds(content.fields, former)
   if (flaws) return refuse({ code: 'invalid', fields: flaws })
-  return done(draftOf({ ...content, fields: preparedFields(content.fields, former), settings: preparedSettings(content.settings, stored) }))
+  return done(draftOf({ ...content, fields: preparedFields(content.fields, former), settings: preparedSettings(content.settings, storedSettings) }))
 }
 
 /** The draft after it was published: none, or with the receivers that its editor may not connect. */
-export function draftBeside(draft: FormContent, published: WholeDraft): FormContent | null {
-  return isSame(draft.integrations, published.integrations) ? null : { ...published, integrations: draft.integrations }
+export function draftBeside(draft: FormContent, publishedDraft: WholeDraft): FormContent | null {
+  return isSame(draft.integrations, publishedDraft.integrations) ? null : { ...publishedDraft, integrations: draft.integrations }
 }
 
 /** Throws the draft of a form away, and what was planned for it. */
@@ -137,35 +137,35 @@ export async function insertForm(tx: Tx, ctx: Ctx, draft: WholeDraft): Promise<F
 
 async function keepDraft(tx: Tx, ctx: Ctx, row: FormRow, draft: FormContent | null, plan: Partial<Pick<FormRow, 'planAt' | 'plan'>> = {}): Promise<Form> {
   const changes = { ...plan, draft, revision: row.revision + 1, updatedAt: ctx.clock.now() }
-  const [saved] = await tx.update(form).set(changes).where(eq(form.id, row.id)).returning()
-  if (!saved) throw new Error('the database changed a form and returned no row')
-  const published = draftOf(formOf(row))
-  const [before, after] = [row.draft ?? published, draft ?? published]
+  const [savedRow] = await tx.update(form).set(changes).where(eq(form.id, row.id)).returning()
+  if (!savedRow) throw new Error('the database changed a form and returned no row')
+  const publishedDraft = draftOf(formOf(row))
+  const [before, after] = [row.draft ?? publishedDraft, draft ?? publishedDraft]
   // A draft is saved every few seconds while somebody writes: that it began is on record, and what it became when it is published.
   if (!draft !== !row.draft) await recordAudit(tx, ctx, { action: draft ? 'form.draft_saved' : 'form.draft_discarded', subject: row.id, before, after })
-  return formOf(saved)
+  return formOf(savedRow)
 }
 
-type Publication = { row: FormRow; draft: WholeDraft; left: FormContent | null; endsPlan: boolean }
+type Publication = { row: FormRow; draft: WholeDraft; remainingDraft: FormContent | null; endsPlan: boolean }
 
-/** Gives visitors a content of a form; `left` is the draft that it has from then on. */
-export async function publishedForm(tx: Tx, ctx: Ctx, { row, draft, left, endsPlan }: Publication): Promise<Form> {
+/** Gives visitors a content of a form; `remainingDraft` is the draft that it has from then on. */
+export async function publishedForm(tx: Tx, ctx: Ctx, { row, draft, remainingDraft, endsPlan }: Publication): Promise<Form> {
   const isSeen = !isSame(versionContent(row), versionContent(draft))
   const plan = endsPlan ? { planAt: null, plan: null } : {}
   const changes = {
     ...formColumns(draft),
     ...plan,
-    draft: left,
+    draft: remainingDraft,
     version: row.version + (isSeen ? 1 : 0),
     revision: row.revision + 1,
     updatedAt: ctx.clock.now(),
   }
-  const [saved] = await tx.update(form).set(changes).where(eq(form.id, row.id)).returning()
-  if (!saved) throw new Error('the database changed a form and returned no row')
-  if (isSeen) await keepVersion(tx, ctx, saved)
-  await recordAudit(tx, ctx, { action: 'form.changed', subject: row.id, before: draftOf(formOf(row)), after: draftOf(formOf(saved)) })
+  const [savedRow] = await tx.update(form).set(changes).where(eq(form.id, row.id)).returning()
+  if (!savedRow) throw new Error('the database changed a form and returned no row')
+  if (isSeen) await keepVersion(tx, ctx, savedRow)
+  await recordAudit(tx, ctx, { action: 'form.changed', subject: row.id, before: draftOf(formOf(row)), after: draftOf(formOf(savedRow)) })
   await announceChange(tx, 'forms')
-  return formOf(saved)
+  return formOf(savedRow)
 }
 
 async function keepVersion(tx: Tx, { clock, staff }: Ctx, row: FormRow): Promise<void> {

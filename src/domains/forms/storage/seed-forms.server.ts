@@ -21,11 +21,11 @@ export async function seedForms({ db, clock }: Ctx, seeds: readonly ({ id: numbe
   const now = clock.now()
   await db.transaction(async (tx) => {
     const binned = new Set((await tx.select({ id: binnedForm.formId }).from(binnedForm)).map(({ id }) => id))
-    const added = drafts.filter(({ id }) => !binned.has(id))
-    if (added.length === 0) return
+    const newDrafts = drafts.filter(({ id }) => !binned.has(id))
+    if (newDrafts.length === 0) return
     const rows = await tx
       .insert(form)
-      .values(added.map(({ id, ...draft }) => ({ id, ...formColumns(draft), createdAt: now, updatedAt: now })))
+      .values(newDrafts.map(({ id, ...draft }) => ({ id, ...formColumns(draft), createdAt: now, updatedAt: now })))
       .onConflictDoNothing({ target: form.id })
       .returning()
     if (rows.length > 0)

@@ -23,14 +23,14 @@ export async function verifyIntegrations(
   { isSigned }: { isSigned: boolean },
 ): Promise<Outcome<{ ok: boolean; checks: IntegrationCheck[] }, 'forbidden'>> {
   if (!may(ctx.staff, 'forms.read')) return refuse('forbidden')
-  const found = await receivers(ctx.db)
+  const receiversFound = await receivers(ctx.db)
   const checks: IntegrationCheck[] = []
-  for (const { formName, integration } of found) {
+  for (const { formName, integration } of receiversFound) {
     const name = `${formName}: ${integration.name}`
     const isSecure = new URL(integration.url).protocol === 'https:'
     checks.push({ name, ok: isSecure, message: isSecure ? 'The address uses HTTPS.' : 'The address does not use HTTPS.' })
   }
-  if (found.length > 0) {
+  if (receiversFound.length > 0) {
     const message = isSigned ? 'What is sent is signed.' : 'The setting webhooks.signing_key is empty: nothing can be signed or sent.'
     checks.push({ name: 'webhooks.signing_key', ok: isSigned, message })
   }

@@ -47,15 +47,15 @@ export type Evidence = { proofs?: Record<string, string>; unverified?: true }
 export function evidenceOf(
   fields: readonly FormField[],
   values: FormValues,
-  known: { codes: Readonly<Record<string, CodeState>>; emails: ReadonlyMap<string, string> },
+  evidence: { codes: Readonly<Record<string, CodeState>>; emails: ReadonlyMap<string, string> },
 ): Evidence {
   const proofs: Record<string, string> = byName()
   let isUnverified = false
   for (const { name, type, verify } of fields) {
     const text = textOf(values[name])
     if (!verify || text === '') continue
-    const state = stateFor(known.codes[name], text)
-    const proof = type === 'email' ? known.emails.get(text.toLowerCase()) : state.name === 'proved' ? state.proof : undefined
+    const state = stateFor(evidence.codes[name], text)
+    const proof = type === 'email' ? evidence.emails.get(text.toLowerCase()) : state.name === 'proved' ? state.proof : undefined
     if (proof) proofs[name] = proof
     isUnverified ||= type === 'phone' && state.name === 'unreachable'
   }

@@ -10,7 +10,7 @@ import css from './form-view.module.css'
 import { RetailerControl } from './retailer-control.tsx'
 import { textIn } from './texts.ts'
 
-type ControlProps = FieldProps & { id: string; described: string | undefined }
+type ControlProps = FieldProps & { id: string; describedBy: string | undefined }
 
 /** The on-screen keyboard and the default `autocomplete` token of each kind of field. */
 const inputs: Partial<Record<FieldKind, ComponentProps<'input'>>> = {
@@ -22,7 +22,7 @@ const inputs: Partial<Record<FieldKind, ComponentProps<'input'>>> = {
 
 /** The control of a field. Controls are uncontrolled, so that input from before the script runs is kept. */
 export function Control(props: ControlProps) {
-  const { field, id, value, flaw, isRequired, described, locale } = props
+  const { field, id, value, flaw, isRequired, describedBy, locale } = props
   const placeholder = textIn(field.placeholder, locale)
   const single = typeof value === 'string' ? value : ''
   const shared = {
@@ -31,7 +31,7 @@ export function Control(props: ControlProps) {
     defaultValue: single,
     'aria-invalid': flaw ? true : undefined,
     'aria-required': isRequired || undefined,
-    'aria-describedby': described,
+    'aria-describedby': describedBy,
     autoComplete: field.autocomplete,
   } as const
   switch (field.type) {
@@ -68,8 +68,10 @@ type Shared = Pick<ComponentProps<'select'>, 'id' | 'name' | 'defaultValue' | 'a
 
 function Choice({ field, words, slots, shared, placeholder, ...rest }: ControlProps & { shared: Shared; placeholder: string }) {
   if (field.type === 'retailer') {
-    const chosen = [rest.value ?? []].flat()[0] ?? ''
-    return <RetailerControl retailers={retailersOf(field, rest.choices)} none={placeholder || words.choose} select={shared} {...{ chosen, words }} />
+    const chosenValue = [rest.value ?? []].flat()[0] ?? ''
+    return (
+      <RetailerControl retailers={retailersOf(field, rest.choices)} none={placeholder || words.choose} select={shared} {...{ chosenId: chosenValue, words }} />
+    )
   }
   const options = field.type === 'time_slot' ? (slots ?? []).map((time) => ({ value: time, label: time })) : optionsOf(field, rest)
   const none =
@@ -93,9 +95,9 @@ function Day({ days, words, locale, shared, single }: ControlProps & { shared: C
   return <DayField {...input} day={single} min={first} max={last} {...{ today }} isClosed={isClosed} language={locale} words={texts} />
 }
 
-function Boxes({ field, id, value, flaw, isRequired, described, locale }: ControlProps) {
+function Boxes({ field, id, value, flaw, isRequired, describedBy, locale }: ControlProps) {
   const options = field.options ?? []
-  const chosen = [value ?? []].flat()
+  const chosenValues = [value ?? []].flat()
   return (
     <div className={css.boxes}>
       {options.map((option, index) => (
@@ -105,10 +107,10 @@ function Boxes({ field, id, value, flaw, isRequired, described, locale }: Contro
             id={index === 0 ? id : undefined}
             name={field.name}
             value={option.value}
-            defaultChecked={chosen.includes(option.value)}
+            defaultChecked={chosenValues.includes(option.value)}
             aria-invalid={flaw ? true : undefined}
             aria-required={(options.length === 1 && isRequired) || undefined}
-            aria-describedby={options.length === 1 ? described : undefined}
+            aria-describedby={options.length === 1 ? describedBy : undefined}
           />
           <span>
             <BidiText text={textIn(option.label, locale)} />
@@ -119,7 +121,7 @@ function Boxes({ field, id, value, flaw, isRequired, described, locale }: Contro
   )
 }
 
-function Consent({ field, id, value, flaw, described, locale }: ControlProps) {
+function Consent({ field, id, value, flaw, describedBy, locale }: ControlProps) {
   return (
     <label className={css.box}>
       <input
@@ -130,7 +132,7 @@ function Consent({ field, id, value, flaw, described, locale }: ControlProps) {
         defaultChecked={value === 'yes'}
         aria-invalid={flaw ? true : undefined}
         aria-required
-        aria-describedby={described}
+        aria-describedby={describedBy}
       />
       <RichLine html={textIn(field.html, locale)} className={css.consent} />
     </label>

@@ -7,8 +7,8 @@ type Flaws = Readonly<Record<string, ValueFlaw>>
 
 /** The fields that are shown with these values. */
 export function fieldsShown(fields: readonly FormField[], values: FormValues): FormField[] {
-  const shown = shownFields(fields, values)
-  return fields.filter(({ id }) => shown.has(id))
+  const shownNames = shownFields(fields, values)
+  return fields.filter(({ id }) => shownNames.has(id))
 }
 
 /** Names of values for which a form has no field: what the block tells the team with the lead (C-057, B-197 to B-199). */
@@ -16,13 +16,13 @@ export function unseenNames(values: FormValues, fields: readonly FormField[]): s
   return Object.keys(values).filter((name) => !fields.some((field) => field.name === name))
 }
 
-/** What is sent of the values: those of shown fields, and those that no field is for among `given`, what the block gave. Files are sent apart. */
-export function attributesOf(fields: readonly FormField[], values: FormValues, given: FormValues): Record<string, string | string[]> {
-  const sent = fieldsShown(fields, values)
+/** What is sent of the values: those of shown fields, and those that no field is for among `givenValues`, what the block gave. Files are sent apart. */
+export function attributesOf(fields: readonly FormField[], values: FormValues, givenValues: FormValues): Record<string, string | string[]> {
+  const namesToSend = fieldsShown(fields, values)
     .filter(({ name, type }) => type !== 'file' && values[name] !== undefined)
     .map(({ name }) => name)
   return Object.fromEntries(
-    [...sent, ...unseenNames(given, fields)].map((name) => [name, typeof values[name] === 'string' ? values[name] : [...(values[name] ?? [])]]),
+    [...namesToSend, ...unseenNames(givenValues, fields)].map((name) => [name, typeof values[name] === 'string' ? values[name] : [...(values[name] ?? [])]]),
   )
 }
 
@@ -33,8 +33,8 @@ export function withoutConsents(values: FormValues, fields: readonly FormField[]
 }
 
 /** The flaws that show while somebody types: those that were shown and are still there, and a text that has become too long (B-287). */
-export function flawsWhileTyping(shown: Flaws, found: Flaws): Record<string, ValueFlaw> {
-  return Object.fromEntries(Object.entries(found).filter(([name, flaw]) => shown[name] || flaw.code === 'max'))
+export function flawsWhileTyping(shownFlaws: Flaws, foundFlaws: Flaws): Record<string, ValueFlaw> {
+  return Object.fromEntries(Object.entries(foundFlaws).filter(([name, flaw]) => shownFlaws[name] || flaw.code === 'max'))
 }
 
 /** The flaws of one step, which block the next one. */

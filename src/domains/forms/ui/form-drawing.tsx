@@ -17,7 +17,7 @@ type FormDrawingProps = {
   vehicle: string
   hasTwoColumns: boolean
   /** Wraps each field, and replaces fields that visitors do not see. */
-  around: (field: Field, drawn: ReactNode) => ReactNode
+  around: (field: Field, drawing: ReactNode) => ReactNode
 }
 
 /** A form as visitors see it, for those who draw it: every step is open, every field is there, and nothing can be filled in or sent. */

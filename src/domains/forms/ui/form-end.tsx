@@ -20,13 +20,13 @@ export function FormEnd({ phase, locale, words, onAgain }: FormEndProps) {
   // The button that had the focus is gone.
   useEffect(() => heading.current?.focus(), [])
   const thanks = phase.name === 'sent' ? phase.lead.thank_you : null
-  const told = (text: FormText | string | undefined) => (typeof text === 'string' ? text : textIn(text, locale))
+  const textOf = (text: FormText | string | undefined) => (typeof text === 'string' ? text : textIn(text, locale))
   return (
     <div className={css.end} role="status">
       <h2 ref={heading} tabIndex={-1} className={css.endHeading}>
-        {thanks ? told(thanks.heading) || words.thanks : words.waiting_heading}
+        {thanks ? textOf(thanks.heading) || words.thanks : words.waiting_heading}
       </h2>
-      {thanks && told(thanks.text) ? <RichText html={told(thanks.text)} /> : <p>{thanks ? words.thanks_text : words.waiting}</p>}
+      {thanks && textOf(thanks.text) ? <RichText html={textOf(thanks.text)} /> : <p>{thanks ? words.thanks_text : words.waiting}</p>}
       {thanks && (
         <Button variant="tertiary" onClick={onAgain}>
           {words.another}

@@ -13,12 +13,12 @@ export function FormField(props: FieldProps) {
   const { field, prefix, flaw, locale, words, isRequired, vehicle, code } = props
   const id = `${prefix}-${field.id}`
   const label = textIn(field.label, locale)
-  if (field.type === 'hidden') return <Control {...props} id={id} described={undefined} />
+  if (field.type === 'hidden') return <Control {...props} id={id} describedBy={undefined} />
   if (field.type === 'html') return <RichText html={textIn(field.html, locale)} className={css.note} />
-  if (field.type === 'vehicle' && !vehicle) return <Control {...props} id={id} described={undefined} />
+  if (field.type === 'vehicle' && !vehicle) return <Control {...props} id={id} describedBy={undefined} />
   const hint = textIn(field.hint, locale)
-  const closed = closedText(props.closed, words, locale)
-  const described = classNames(hint && `${id}-hint`, closed && `${id}-closed`, flaw && `${id}-flaw`) || undefined
+  const closedNote = closedText(props.closed, words, locale)
+  const describedBy = classNames(hint && `${id}-hint`, closedNote && `${id}-closed`, flaw && `${id}-flaw`) || undefined
   const isGroup = field.type === 'radio' || (field.type === 'checkbox' && (field.options?.length ?? 0) > 1)
   const Frame = isGroup ? 'fieldset' : 'div'
   const labelText = (
@@ -32,7 +32,7 @@ export function FormField(props: FieldProps) {
       className={css.field}
       data-width={field.half ? 'half' : undefined}
       data-flawed={flaw ? '' : undefined}
-      aria-describedby={isGroup ? described : undefined}
+      aria-describedby={isGroup ? describedBy : undefined}
     >
       {isGroup ? (
         <legend className={css.label} id={`${id}-label`}>
@@ -45,15 +45,15 @@ export function FormField(props: FieldProps) {
           </label>
         )
       )}
-      <Control {...props} id={id} described={described} />
+      <Control {...props} id={id} describedBy={describedBy} />
       {hint && (
         <p className={css.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      {closed && (
+      {closedNote && (
         <p className={css.hint} id={`${id}-closed`}>
-          <BidiText text={closed} />
+          <BidiText text={closedNote} />
         </p>
       )}
       {flaw && <Flaw id={`${id}-flaw`} text={flawText(flaw, field, words, locale)} className={css.flaw} />}

@@ -4,10 +4,10 @@ import type { FormField } from '../form.ts'
 export type FormStep = { id: string; title: FormField | null; fields: readonly FormField[] }
 
 /** The steps of a form with their visible fields; empty steps are left out, except in the form builder. */
-export function stepsOf(fields: readonly FormField[], shown: ReadonlySet<string>, { keepsEmpty = false } = {}): FormStep[] {
+export function stepsOf(fields: readonly FormField[], shownNames: ReadonlySet<string>, { keepsEmpty = false } = {}): FormStep[] {
   const steps: { id: string; title: FormField | null; fields: FormField[] }[] = [{ id: 'first', title: null, fields: [] }]
   for (const field of fields) {
-    if (!shown.has(field.id)) continue
+    if (!shownNames.has(field.id)) continue
     if (field.type === 'step') steps.push({ id: field.id, title: field, fields: [] })
     else steps.at(-1)?.fields.push(field)
   }

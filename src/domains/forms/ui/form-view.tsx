@@ -52,7 +52,7 @@ export type FormViewProps = FormLook & {
   /** Country of phone numbers without a code; without it only whole numbers are known in the browser. */
   country?: string
   /** Of a plain post: phone numbers whose code is asked for, and proofs that were given, by the names of fields. */
-  asked?: Readonly<Record<string, CodeNotice>>
+  codeNotices?: Readonly<Record<string, CodeNotice>>
   proofs?: Readonly<Record<string, string>>
   /** Replaces the normal sending, when staff test a form. */
   send?: SendForm
@@ -82,16 +82,16 @@ export function FormView(props: FormViewProps) {
     className,
   } = props
   const prefix = useId().replace(/[^\w-]/g, '')
-  const [given] = useState(() => ({ ...defaultsOf(form), ...props.values }))
+  const [firstValues] = useState(() => ({ ...defaultsOf(form), ...props.values }))
   const run = useForm({
     form,
     apiUrl,
     choices,
     mappings,
-    values: given,
+    values: firstValues,
     flaws: props.flaws ?? noFlaws,
     country: props.country ?? '',
-    asked: props.asked ?? noFlaws,
+    codeNotices: props.codeNotices ?? noFlaws,
     givenProofs: props.proofs ?? noFlaws,
     send: props.send,
   })
@@ -146,7 +146,7 @@ export function FormView(props: FormViewProps) {
           ))}
         </Step>
       ))}
-      <Unseen values={given} form={form} />
+      <Unseen values={firstValues} form={form} />
       <PlainFields form={form} plainKey={props.plainKey} label={words.honeypot} />
       {phase.name === 'failed' && (
         <p className={css.failure} role="alert">

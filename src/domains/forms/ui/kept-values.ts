@@ -9,8 +9,8 @@ export function keptKey(formId: number): string {
 
 export function readKept(formId: number): KeptForm | null {
   try {
-    const read = JSON.parse(sessionStorage.getItem(keptKey(formId)) ?? 'null') as KeptForm | null
-    return read && typeof read.key === 'string' && typeof read.values === 'object' ? read : null
+    const keptForm = JSON.parse(sessionStorage.getItem(keptKey(formId)) ?? 'null') as KeptForm | null
+    return keptForm && typeof keptForm.key === 'string' && typeof keptForm.values === 'object' ? keptForm : null
   } catch {
     // Nothing readable is kept: the form begins empty.
     return null

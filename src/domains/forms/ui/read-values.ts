@@ -6,21 +6,21 @@ import { withTypedDays } from '../typed-days.ts'
 /** The current values of the controls, without fields that are not drawn. */
 export function readValues(element: HTMLFormElement, fields: readonly FormField[]): FormValues {
   const data = new FormData(element)
-  const drawn = fields.filter((field) => asksForValue(field) && field.type !== 'file' && element.elements.namedItem(field.name))
+  const drawnFields = fields.filter((field) => asksForValue(field) && field.type !== 'file' && element.elements.namedItem(field.name))
   const texts = (name: string) => data.getAll(name).filter((value) => typeof value === 'string')
-  const values = Object.fromEntries(drawn.map(({ name, type }) => [name, type === 'checkbox' ? texts(name) : (texts(name)[0] ?? '')]))
+  const values = Object.fromEntries(drawnFields.map(({ name, type }) => [name, type === 'checkbox' ? texts(name) : (texts(name)[0] ?? '')]))
   return withTypedDays(fields, values)
 }
 
 /** The files that are chosen now, by the name of their field. */
 export function readFiles(element: HTMLFormElement, fields: readonly FormField[]): Record<string, File[]> {
   const data = new FormData(element)
-  const chosen = ({ name }: FormField) => data.getAll(name).filter((value): value is File => typeof value !== 'string' && value.name !== '')
-  return Object.fromEntries(fields.filter(({ type }) => type === 'file').map((field) => [field.name, chosen(field)]))
+  const chosenFiles = ({ name }: FormField) => data.getAll(name).filter((value): value is File => typeof value !== 'string' && value.name !== '')
+  return Object.fromEntries(fields.filter(({ type }) => type === 'file').map((field) => [field.name, chosenFiles(field)]))
 }
 
 export function givenFiles(files: Readonly<Record<string, readonly File[]>>): Record<string, GivenFile[]> {
-  return Object.fromEntries(Object.entries(files).map(([name, chosen]) => [name, chosen.map((file) => ({ name: file.name, bytes: file.size }))]))
+  return Object.fromEntries(Object.entries(files).map(([name, chosenFiles]) => [name, chosenFiles.map((file) => ({ name: file.name, bytes: file.size }))]))
 }
 
 /** Writes values into the controls, where they are empty or `overwrite` says so. */

@@ -13,7 +13,7 @@ import css from './form-view.module.css'
 type RetailerControlProps = {
   retailers: readonly RetailerOption[]
   /** The chosen retailer, which stays in the list during a search. */
-  chosen: string
+  chosenId: string
   none: string
   words: FormTexts
   select: Pick<ComponentProps<'select'>, 'id' | 'name' | 'defaultValue' | 'autoComplete'>
@@ -25,13 +25,13 @@ const MANY = 5
 const NEAR_KM = 10
 
 /** A native select of retailers; a long list can be searched by name and city, and sorted by distance. */
-export function RetailerControl({ retailers, chosen, none, words, select }: RetailerControlProps) {
-  const [wanted, setWanted] = useState('')
+export function RetailerControl({ retailers, chosenId, none, words, select }: RetailerControlProps) {
+  const [searchText, setSearchText] = useState('')
   const [location, setLocation] = useState<Location>({ name: 'unasked' })
   const element = useRef<HTMLDivElement>(null)
   const isMany = retailers.length > MANY
-  const listed = sorted(retailers, location).filter(({ retailer }) => retailer.value === chosen || isMeant(retailer, wanted))
-  const found = listed.filter(({ retailer }) => isMeant(retailer, wanted)).length
+  const listedRetailers = sortedByDistance(retailers, location).filter(({ retailer }) => retailer.value === chosenId || isMeant(retailer, searchText))
+  const foundCount = listedRetailers.filter(({ retailer }) => isMeant(retailer, searchText)).length
 
   const choose = (value: string) => {
     const control = element.current?.querySelector('select')
@@ -43,10 +43,10 @@ export function RetailerControl({ retailers, chosen, none, words, select }: Reta
     setLocation({ name: 'asking' })
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
-        const known = { name: 'known', place: { latitude, longitude } } as const
-        setLocation(known)
-        const [nearest] = sorted(retailers, known)
-        if (chosen === '' && nearest?.km !== null) choose(nearest?.retailer.value ?? '')
+        const knownPlace = { name: 'known', place: { latitude, longitude } } as const
+        setLocation(knownPlace)
+        const [nearest] = sortedByDistance(retailers, knownPlace)
+        if (chosenId === '' && nearest?.km !== null) choose(nearest?.retailer.value ?? '')
       },
       () => setLocation({ name: 'failed' }),
       { timeout: 15_000, maximumAge: 300_000 },
@@ -55,13 +55,13 @@ export function RetailerControl({ retailers, chosen, none, words, select }: Reta
   return (
     <div ref={element} className={css.retailer}>
       {isMany && (
-        <RetailerSearch {...{ wanted, words, locate }} onWanted={setWanted} hasPlaces={retailers.some(({ place }) => place)}>
-          {noteOf(location, wanted === '' ? null : found, words)}
+        <RetailerSearch {...{ searchText, words, locate }} onWanted={setSearchText} hasPlaces={retailers.some(({ place }) => place)}>
+          {noteOf(location, searchText === '' ? null : foundCount, words)}
         </RetailerSearch>
       )}
       <Select {...select}>
         <option value="">{none}</option>
-        {listed.map(({ retailer: { value, label }, km }) => (
+        {listedRetailers.map(({ retailer: { value, label }, km }) => (
           <option key={value} value={value}>
             {km === null ? label : fillWords(words.retailer_at, { name: label, km: formatNumber(km, { decimals: km < NEAR_KM ? 1 : 0 }) })}
           </option>
@@ -72,7 +72,7 @@ export function RetailerControl({ retailers, chosen, none, words, select }: Reta
 }
 
 type RetailerSearchProps = {
-  wanted: string
+  searchText: string
   words: FormTexts
   hasPlaces: boolean
   locate: () => void
@@ -81,7 +81,7 @@ type RetailerSearchProps = {
 }
 
 /** Only scripts can search: without one the stylesheet hides it. */
-function RetailerSearch({ wanted, words, hasPlaces, locate, onWanted, children }: RetailerSearchProps) {
+function RetailerSearch({ searchText, words, hasPlaces, locate, onWanted, children }: RetailerSearchProps) {
   const id = useId()
   return (
     <div className={css.retailerSearch}>
@@ -94,7 +94,7 @@ function RetailerSearch({ wanted, words, hasPlaces, locate, onWanted, children }
         inputMode="search"
         autoComplete="off"
         placeholder={words.retailer_search}
-        value={wanted}
+        value={searchText}
         // Enter searches and does not send the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onInput={(event) => event.stopPropagation()}
@@ -113,23 +113,23 @@ function RetailerSearch({ wanted, words, hasPlaces, locate, onWanted, children }
   )
 }
 
-function noteOf(location: Location, found: number | null, words: FormTexts): string {
+function noteOf(location: Location, foundCount: number | null, words: FormTexts): string {
   if (location.name === 'asking') return words.retailer_locating
   if (location.name === 'failed') return words.retailer_not_located
-  if (found === null) return ''
-  return found === 0 ? words.retailer_none : fillWords(words.retailer_found, { n: found })
+  if (foundCount === null) return ''
+  return foundCount === 0 ? words.retailer_none : fillWords(words.retailer_found, { n: foundCount })
 }
 
 /** By distance once the place of the visitor is known; those without a place come last. */
-function sorted(retailers: readonly RetailerOption[], location: Location): { retailer: RetailerOption; km: number | null }[] {
+function sortedByDistance(retailers: readonly RetailerOption[], location: Location): { retailer: RetailerOption; km: number | null }[] {
   if (location.name !== 'known') return retailers.map((retailer) => ({ retailer, km: null }))
   const far = retailers.map((retailer) => ({ retailer, km: retailer.place && distanceKm(location.place, retailer.place) }))
   return far.toSorted((one, other) => (one.km ?? Number.POSITIVE_INFINITY) - (other.km ?? Number.POSITIVE_INFINITY))
 }
 
-function isMeant({ label, city }: RetailerOption, wanted: string): boolean {
+function isMeant({ label, city }: RetailerOption, searchText: string): boolean {
   const text = foldArabic(`${label} ${city}`)
-  return foldArabic(wanted)
+  return foldArabic(searchText)
     .split(' ')
     .every((part) => text.includes(part))
 }

@@ -10,9 +10,9 @@ export function textIn(text: FormText | undefined, locale: 'ar' | 'en'): string 
 }
 
 /** The notice about days on which nobody can be visited: 'أيام الإغلاق: الجمعة، عيد الفطر (من 20 مارس 2026 إلى 22 مارس 2026)'; '' without any. */
-export function closedText(closed: ReturnType<typeof closedDaysOf> | undefined, words: FormTexts, locale: 'ar' | 'en'): string {
-  const weekdays = closed?.weekdays.map((weekday) => formatWeekdayName(weekday, locale)) ?? []
-  const holidays = closed?.holidays.map(({ from, to, name }) => {
+export function closedText(closedDays: ReturnType<typeof closedDaysOf> | undefined, words: FormTexts, locale: 'ar' | 'en'): string {
+  const weekdays = closedDays?.weekdays.map((weekday) => formatWeekdayName(weekday, locale)) ?? []
+  const holidays = closedDays?.holidays.map(({ from, to, name }) => {
     const [first, last] = [from, to].map((day) => formatCalendarDay(day, locale))
     return `${name || words.public_holiday} (${from === to ? first : fillWords(words.closed_from_to, { from: first ?? '', to: last ?? '' })})`
   })
@@ -21,13 +21,13 @@ export function closedText(closed: ReturnType<typeof closedDaysOf> | undefined, 
 }
 
 /** Kinds of fields whose value is chosen, not typed. */
-const CHOSEN: ReadonlySet<FormField['type']> = new Set(['select', 'radio', 'checkbox', 'location', 'retailer', 'date', 'time_slot', 'file'])
+const CHOICE_TYPES: ReadonlySet<FormField['type']> = new Set(['select', 'radio', 'checkbox', 'location', 'retailer', 'date', 'time_slot', 'file'])
 
 /** The message about a refused value. */
 export function flawText(flaw: ValueFlaw, { rules, type }: Pick<FormField, 'rules' | 'type'>, words: FormTexts, locale: 'ar' | 'en'): string {
   const own = flaw.code === 'pattern' ? textIn(rules?.pattern?.message, locale) : ''
   if (flaw.code === 'required' && type === 'consent') return words.flaw_agree
-  if (flaw.code === 'required' && CHOSEN.has(type)) return words.flaw_choose
+  if (flaw.code === 'required' && CHOICE_TYPES.has(type)) return words.flaw_choose
   const word = words[`flaw_${flaw.code}`] ?? words.flaw_not_an_option
   return own || fillWords(word, 'number' in flaw ? { n: flaw.number } : {})
 }

@@ -36,7 +36,7 @@ export type FormSource = {
   /** Country of phone numbers without a code; '' where only whole numbers are known. */
   country: string
   /** Phone numbers whose code a plain post is asked for. */
-  asked: Readonly<Record<string, CodeNotice>>
+  codeNotices: Readonly<Record<string, CodeNotice>>
   /** What the server gave for the fields of a plain post: proofs, or what codes are checked with. */
   givenProofs: Readonly<Record<string, string>>
   /** Replaces the normal sending, when staff test a form. */
@@ -47,18 +47,29 @@ export type FormSource = {
  * The behaviour of the form in the browser: validation, steps, storing typed values, submission. Long, since all of it reads and writes the values of one
  * form.
  */
-export function useForm({ form, apiUrl, choices, mappings, values: given, flaws: givenFlaws, country, asked, givenProofs, send = sendLead }: FormSource) {
+export function useForm({
+  form,
+  apiUrl,
+  choices,
+  mappings,
+  values: givenValues,
+  flaws: givenFlaws,
+  country,
+  codeNotices,
+  givenProofs,
+  send = sendLead,
+}: FormSource) {
   const element = useRef<HTMLFormElement>(null)
   const sendKey = useRef('')
   const proof = useRef<Promise<() => Promise<SpamProof>> | null>(null)
-  const [values, setValues] = useState<FormValues>(given)
+  const [values, setValues] = useState<FormValues>(givenValues)
   const [flaws, setFlaws] = useState(givenFlaws)
   const [phase, setPhase] = useState<FormPhase>({ name: 'filling' })
   const [at, setAt] = useState(0)
-  const proofs = useProofs({ fields: form.fields, country, element, asked, given: givenProofs, form: { formId: form.id, apiUrl }, values: given })
+  const proofs = useProofs({ fields: form.fields, country, element, codeNotices, givenProofs, form: { formId: form.id, apiUrl }, values: givenValues })
   const numbers = useNumberRules(country)
-  const shown = shownFields(form.fields, values)
-  const steps = stepsOf(form.fields, shown)
+  const shownNames = shownFields(form.fields, values)
+  const steps = stepsOf(form.fields, shownNames)
   const current = Math.min(at, steps.length - 1)
 
   // The browser knows what the server could not: the address of the page, what was typed before, and what stands in the controls.
@@ -66,18 +77,18 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
   useEffect(() => {
     if (!element.current) return
     // The visitor whose touch loaded the script is already in a field.
-    const { activeElement: touched } = document
-    if (touched instanceof HTMLInputElement && element.current.contains(touched)) onTouch(touched.name)
-    const kept = readKept(form.id)
-    sendKey.current = kept?.key ?? crypto.randomUUID()
+    const { activeElement: touchedElement } = document
+    if (touchedElement instanceof HTMLInputElement && element.current.contains(touchedElement)) onTouch(touchedElement.name)
+    const keptForm = readKept(form.id)
+    sendKey.current = keptForm?.key ?? crypto.randomUUID()
     proof.current = prepareProof(apiUrl)
     if (mappings) writeValues(element.current, prefilledValues(form.fields, mappings, new URLSearchParams(location.search)), false)
-    if (kept) writeValues(element.current, kept.values, true)
-    const drawn = readValues(element.current, form.fields)
-    const now = { ...given, ...kept?.values, ...drawn }
+    if (keptForm) writeValues(element.current, keptForm.values, true)
+    const drawnValues = readValues(element.current, form.fields)
+    const now = { ...givenValues, ...keptForm?.values, ...drawnValues }
     setValues(now)
     // Typed before the script ran.
-    if (Object.entries(drawn).some(([name, value]) => String(value) !== String(given[name] ?? ''))) {
+    if (Object.entries(drawnValues).some(([name, value]) => String(value) !== String(givenValues[name] ?? ''))) {
       keep(form.id, { key: sendKey.current, values: withoutConsents(now, form.fields) })
     }
   }, [])
@@ -94,9 +105,9 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
     if (!element.current) return
     proof.current ??= prepareProof(apiUrl) // a second request needs another one
     const now = { ...values, ...readValues(element.current, form.fields) }
-    const found = check(now)
+    const foundFlaws = check(now)
     setValues(now)
-    setFlaws((before) => flawsWhileTyping(before, found))
+    setFlaws((before) => flawsWhileTyping(before, foundFlaws))
     keep(form.id, { key: sendKey.current, values: withoutConsents(now, form.fields) })
   }
 
@@ -130,8 +141,8 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
   }
 
   const goOn = async () => {
-    const found = flawsOfStep(steps[current], check(values))
-    const here = Object.keys(found).length > 0 ? found : await proofs.proveAll(steps[current]?.fields ?? [], values)
+    const foundFlaws = flawsOfStep(steps[current], check(values))
+    const here = Object.keys(foundFlaws).length > 0 ? foundFlaws : await proofs.proveAll(steps[current]?.fields ?? [], values)
     setFlaws(here)
     if (Object.keys(here).length > 0) return focusFirst(element, form.fields, here)
     setAt(current + 1)
@@ -142,9 +153,9 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
     if (!element.current || phase.name === 'sending') return
     if (current < steps.length - 1) return goOn()
     const all = { ...values, ...readValues(element.current, form.fields) }
-    const found = check(all)
-    setFlaws(found)
-    if (Object.keys(found).length > 0) return goToFlaw(found)
+    const foundFlaws = check(all)
+    setFlaws(foundFlaws)
+    if (Object.keys(foundFlaws).length > 0) return goToFlaw(foundFlaws)
     setPhase({ name: 'sending' })
     const unproved = await proofs.proveAll(fieldsShown(form.fields, all), all)
     if (Object.keys(unproved).length > 0) {
@@ -155,7 +166,7 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
     if (!element.current) return
     const files = readFiles(element.current, form.fields)
     const body = {
-      ...bodyOf(form, attributesOf(form.fields, all, given), element.current),
+      ...bodyOf(form, attributesOf(form.fields, all, givenValues), element.current),
       ...proofs.evidence(all),
       ...(await (
         await (proof.current ?? prepareProof(apiUrl))
@@ -180,29 +191,29 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
     setPhase({ name: 'waiting', key: sendKey.current })
   }
 
-  const showRefused = (found: Readonly<Record<string, ValueFlaw>>) => {
+  const showRefused = (foundFlaws: Readonly<Record<string, ValueFlaw>>) => {
     // A refused reCAPTCHA token belongs to no field: the next try requests a new one. Any other flaw is of a field that the form got since.
-    if (!form.fields.some(({ name }) => found[name])) return setPhase({ name: 'failed', why: found[CAPTCHA_FIELD] ? 'failed' : 'changed' })
+    if (!form.fields.some(({ name }) => foundFlaws[name])) return setPhase({ name: 'failed', why: foundFlaws[CAPTCHA_FIELD] ? 'failed' : 'changed' })
     setPhase({ name: 'filling' })
-    setFlaws(found)
-    proofs.forget(found)
-    goToFlaw(found)
+    setFlaws(foundFlaws)
+    proofs.forget(foundFlaws)
+    goToFlaw(foundFlaws)
   }
   useAnswerLater(phase, (outcome) =>
     outcome.kind === 'refused' ? showRefused(outcome.flaws) : outcome.kind === 'sent' && setPhase({ name: 'sent', lead: outcome.lead }),
   )
 
-  const goToFlaw = (found: Readonly<Record<string, ValueFlaw>>) => {
-    const step = stepWithFlaw(steps, found)
+  const goToFlaw = (foundFlaws: Readonly<Record<string, ValueFlaw>>) => {
+    const step = stepWithFlaw(steps, foundFlaws)
     if (step >= 0) setAt(step)
-    focusFirst(element, form.fields, found)
+    focusFirst(element, form.fields, foundFlaws)
   }
 
   const startAgain = () => {
     forgetKept(form.id)
     sendKey.current = crypto.randomUUID()
     proof.current = null // a solution is good for one lead
-    setValues(given)
+    setValues(givenValues)
     setFlaws({})
     setAt(0)
     setPhase({ name: 'filling' })
@@ -212,7 +223,7 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
     setAt(current - 1)
     focusStep(element)
   }
-  return { element, values, flaws, phase, steps, current, shown, proofs, onInput, onLeave, onTouch, verify, submit, goBack, startAgain }
+  return { element, values, flaws, phase, steps, current, shownNames, proofs, onInput, onLeave, onTouch, verify, submit, goBack, startAgain }
 }
 
 /** Shows the answer to a queued form in the form itself. */
@@ -222,8 +233,8 @@ function useAnswerLater(phase: FormPhase, onAnswer: (outcome: SendOutcome) => vo
   useEffect(() => {
     if (key === null) return
     const hear = (event: Event) => {
-      const { key: answered, outcome } = (event as CustomEvent<UnsentAnswer>).detail
-      if (answered !== key) return
+      const { key: answeredKey, outcome } = (event as CustomEvent<UnsentAnswer>).detail
+      if (answeredKey !== key) return
       event.preventDefault()
       onAnswer(outcome)
     }

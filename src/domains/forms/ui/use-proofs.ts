@@ -12,8 +12,8 @@ export type ProofSource = {
   country: string
   element: RefObject<HTMLFormElement | null>
   /** The server's state of a plain post that still needs a code, and what it gave for the fields. */
-  asked: Readonly<Record<string, CodeNotice>>
-  given: Readonly<Record<string, string>>
+  codeNotices: Readonly<Record<string, CodeNotice>>
+  givenProofs: Readonly<Record<string, string>>
   form: { formId: number; apiUrl: string }
   values: FormValues
 }
@@ -22,10 +22,13 @@ export type ProofSource = {
  * Verifies phone numbers and e-mail addresses of a form in the browser, for fields that are to be verified. Long, since codes, proofs and their expiry
  * are one state.
  */
-export function useProofs({ fields, country, element, asked, given, form, values }: ProofSource) {
+export function useProofs({ fields, country, element, codeNotices, givenProofs, form, values }: ProofSource) {
   const [codes, setCodes] = useState<Readonly<Record<string, CodeState>>>(() =>
     Object.fromEntries(
-      Object.entries(asked).map(([name, notice]) => [name, { name: 'asked', of: textOf(values[name]), notice, verification: given[name] ?? '' } as const]),
+      Object.entries(codeNotices).map(([name, notice]) => [
+        name,
+        { name: 'asked', of: textOf(values[name]), notice, verification: givenProofs[name] ?? '' } as const,
+      ]),
     ),
   )
   // Read by what runs across several answers, where the state of the drawing is too old.
@@ -54,11 +57,11 @@ export function useProofs({ fields, country, element, asked, given, form, values
     if (!number) return
     write(name, { name: 'sending', of: text })
     const { askForCode } = await import('../sending/ask-proofs.ts')
-    const { sent, verification } = await askForCode(number, form)
-    if (sent === 'unreachable') return write(name, { name: 'unreachable', of: text })
-    if (sent === 'not_configured') return write(name, { name: 'unneeded', of: text })
-    write(name, sent === 'refused' ? { name: 'none', notice: 'refused' } : { name: 'asked', of: text, notice: sent, verification })
-    if (sent === 'sent') focusCode(element, name)
+    const { sent: sentCode, verification } = await askForCode(number, form)
+    if (sentCode === 'unreachable') return write(name, { name: 'unreachable', of: text })
+    if (sentCode === 'not_configured') return write(name, { name: 'unneeded', of: text })
+    write(name, sentCode === 'refused' ? { name: 'none', notice: 'refused' } : { name: 'asked', of: text, notice: sentCode, verification })
+    if (sentCode === 'sent') focusCode(element, name)
   }
 
   const confirm = async (name: string, text: string): Promise<void> => {
@@ -124,13 +127,13 @@ export function useNumberRules(country: string) {
 
 /** Whether this much time has passed since `since` last changed. */
 export function useLater(ms: number, since: string): boolean {
-  const [passed, setPassed] = useState<string>()
+  const [passedText, setPassedText] = useState<string>()
   // The clock of the browser says when it is time.
   useEffect(() => {
-    const timer = setTimeout(() => setPassed(since), ms)
+    const timer = setTimeout(() => setPassedText(since), ms)
     return () => clearTimeout(timer)
   }, [ms, since])
-  return passed === since
+  return passedText === since
 }
 
 async function numberOf(text: string, country: string): Promise<string | null> {

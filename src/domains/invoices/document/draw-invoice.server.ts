@@ -17,10 +17,10 @@ const LEFT = MARGIN
 const QUIET = '#6b6b6b'
 const LINE = '#d9d9d9'
 
-type Drawn = Pick<IssuedInvoice, 'kind' | 'number' | 'totalMinor' | 'currency' | 'facts' | 'issuedAt'>
+type InvoiceToDraw = Pick<IssuedInvoice, 'kind' | 'number' | 'totalMinor' | 'currency' | 'facts' | 'issuedAt'>
 
 /** Draws an invoice or a credit note as a PDF of one page, in Arabic. The same invoice with the same words gives the same bytes. */
-export async function drawInvoice(invoice: Drawn, texts: InvoiceTexts): Promise<Buffer> {
+export async function drawInvoice(invoice: InvoiceToDraw, texts: InvoiceTexts): Promise<Buffer> {
   // Imported on first use: only what sends or shows an invoice needs it.
   const { default: PDFDocument } = await import('pdfkit')
   const title = `${titleOf(invoice, texts)} ${invoice.number}`
@@ -32,7 +32,7 @@ export async function drawInvoice(invoice: Drawn, texts: InvoiceTexts): Promise<
     info: { Title: title, Author: invoice.facts.seller.name, CreationDate: invoice.issuedAt, ModDate: invoice.issuedAt },
   })
   const pieces: Buffer[] = []
-  const written = new Promise<Buffer>((resolve, reject) => {
+  const document = new Promise<Buffer>((resolve, reject) => {
     doc.on('data', (piece: Buffer) => pieces.push(piece))
     doc.on('end', () => resolve(Buffer.concat(pieces)))
     doc.on('error', reject)
@@ -47,17 +47,17 @@ export async function drawInvoice(invoice: Drawn, texts: InvoiceTexts): Promise<
   drawOrder(pen, { y: totals + 20, invoice, texts })
   drawFoot(doc, pen, invoice)
   doc.end()
-  return written
+  return document
 }
 
-function titleOf({ kind, facts }: Drawn, texts: InvoiceTexts): string {
+function titleOf({ kind, facts }: InvoiceToDraw, texts: InvoiceTexts): string {
   const isTaxed = facts.seller.taxNumber !== ''
   if (kind === 'invoice') return isTaxed ? texts.tax_invoice : texts.invoice
   return isTaxed ? texts.tax_credit_note : texts.credit_note
 }
 
 /** Draws the seller at the right and the kind of document at the left. Returns where it ends. */
-function drawHead(pen: Pen, invoice: Drawn, texts: InvoiceTexts): number {
+function drawHead(pen: Pen, invoice: InvoiceToDraw, texts: InvoiceTexts): number {
   const { seller } = invoice.facts
   const width = 260
   let y = MARGIN
@@ -81,28 +81,28 @@ function drawHead(pen: Pen, invoice: Drawn, texts: InvoiceTexts): number {
 }
 
 /** Draws the buyer and the retailer. Returns where it ends. */
-function drawParties(pen: Pen, top: number, { invoice, texts }: { invoice: Drawn; texts: InvoiceTexts }): number {
+function drawParties(pen: Pen, top: number, { invoice, texts }: { invoice: InvoiceToDraw; texts: InvoiceTexts }): number {
   const { buyer, retailer, reason } = invoice.facts
   const column = (edge: number, label: string, lines: readonly string[]): number => {
-    const shown = lines.filter(Boolean)
-    if (shown.length === 0) return top
+    const filledLines = lines.filter(Boolean)
+    if (filledLines.length === 0) return top
     let y = top
     y += pen.write(label, { y, size: 9, colour: QUIET, edge: { right: edge } })
-    for (const [index, line] of shown.entries())
+    for (const [index, line] of filledLines.entries())
       y += pen.write(line, { y, size: 10.5, face: index === 0 ? 'bold' : 'regular', edge: { right: edge }, width: 230 })
     return y
   }
   const bought = column(RIGHT, texts.buyer, [buyer.name, isolated(buyer.phone), isolated(buyer.email)])
-  const sold = column(LEFT + 210, texts.retailer, [retailer])
-  if (reason === '') return Math.max(bought, sold)
-  const y = Math.max(bought, sold) + 12
+  const sellerEnd = column(LEFT + 210, texts.retailer, [retailer])
+  if (reason === '') return Math.max(bought, sellerEnd)
+  const y = Math.max(bought, sellerEnd) + 12
   return y + pen.write(`${texts.reason}: ${reason}`, { y, size: 10, edge: { right: RIGHT }, width: RIGHT - LEFT })
 }
 
-type Placed = { y: number; invoice: Drawn; texts: InvoiceTexts }
+type InvoicePlace = { y: number; invoice: InvoiceToDraw; texts: InvoiceTexts }
 
 /** Draws the only item of the invoice. Returns where it ends. */
-function drawTable(doc: PDFKit.PDFDocument, pen: Pen, { y: top, invoice, texts }: Placed): number {
+function drawTable(doc: PDFKit.PDFDocument, pen: Pen, { y: top, invoice, texts }: InvoicePlace): number {
   const { facts, totalMinor } = invoice
   const { net, tax } = splitTax(totalMinor, facts.seller)
   const columns = [
@@ -129,7 +129,7 @@ function drawTable(doc: PDFKit.PDFDocument, pen: Pen, { y: top, invoice, texts }
 }
 
 /** Draws what the amount comes to. Returns where it ends. */
-function drawTotals(doc: PDFKit.PDFDocument, pen: Pen, { y: top, invoice, texts }: Placed): number {
+function drawTotals(doc: PDFKit.PDFDocument, pen: Pen, { y: top, invoice, texts }: InvoicePlace): number {
   const { facts, totalMinor, currency, kind } = invoice
   const { seller } = facts
   const { net, tax } = splitTax(totalMinor, seller)
@@ -160,7 +160,7 @@ function drawTotals(doc: PDFKit.PDFDocument, pen: Pen, { y: top, invoice, texts 
 }
 
 /** Draws what else the order says, as labels and values. */
-function drawOrder(pen: Pen, { y: top, invoice, texts }: Placed): void {
+function drawOrder(pen: Pen, { y: top, invoice, texts }: InvoicePlace): void {
   const { order = [] } = invoice.facts
   if (order.length === 0) return
   let y = top
@@ -171,7 +171,7 @@ function drawOrder(pen: Pen, { y: top, invoice, texts }: Placed): void {
   }
 }
 
-function drawFoot(doc: PDFKit.PDFDocument, pen: Pen, { facts: { seller } }: Drawn): void {
+function drawFoot(doc: PDFKit.PDFDocument, pen: Pen, { facts: { seller } }: InvoiceToDraw): void {
   if (seller.note === '') return
   const width = RIGHT - LEFT
   const height = pen.heightOf(seller.note, { size: 8.5, width })

@@ -24,8 +24,8 @@ export function createPen(doc: PDFKit.PDFDocument): Pen {
   // With a list of features the whole run is shaped at once; without it, words are shaped separately and lose their order.
   const widthOfRun = (text: string, { face = 'regular', size }: Style): number => {
     const key = `${face} ${size} ${text}`
-    const known = widths.get(key)
-    if (known !== undefined) return known
+    const knownWidth = widths.get(key)
+    if (knownWidth !== undefined) return knownWidth
     doc.font(face).fontSize(size)
     const width = measure(text, { features: [] })
     const [oldest] = widths.keys()

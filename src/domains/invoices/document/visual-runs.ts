@@ -25,10 +25,10 @@ export function visualRuns(line: string): Run[] {
     const sign = line[index] as string
     if (ORDERING.test(sign)) continue
     const level = levels[index] as number
-    const shown = level % 2 === 1 ? (bidi.getMirroredCharacter(sign) ?? sign) : sign
+    const mirrored = level % 2 === 1 ? (bidi.getMirroredCharacter(sign) ?? sign) : sign
     const last = runs.at(-1)
-    if (last?.level === level) last.text += shown
-    else runs.push({ level, text: shown })
+    if (last?.level === level) last.text += mirrored
+    else runs.push({ level, text: mirrored })
   }
   return reordered(runs).map(({ level, text }) => {
     const isRightToLeft = level % 2 === 1
@@ -39,11 +39,11 @@ export function visualRuns(line: string): Run[] {
 
 /** Reverses each sequence of runs, from the deepest level to the outermost (rule L2). */
 function reordered<Item extends { level: number }>(runs: readonly Item[]): Item[] {
-  let ordered = [...runs]
+  let orderedRuns = [...runs]
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level >= 1; level -= 1) {
     const next: Item[] = []
     let stretch: Item[] = []
-    for (const run of [...ordered, null]) {
+    for (const run of [...orderedRuns, null]) {
       if (run && run.level >= level) {
         stretch.push(run)
         continue
@@ -52,7 +52,7 @@ function reordered<Item extends { level: number }>(runs: readonly Item[]): Item[
       stretch = []
       if (run) next.push(run)
     }
-    ordered = next
+    orderedRuns = next
   }
-  return ordered
+  return orderedRuns
 }

@@ -56,7 +56,7 @@ async function movedOn(tx: Tx, ctx: Ctx, { row, answer }: { row: LeadRow; answer
   if (row.state !== 'new' || !isAnswered(answer)) return { ...row }
   const now = ctx.clock.now()
   const values = { state: 'contacted', answeredAt: row.answeredAt ?? now, updatedAt: now } as const
-  const [saved] = await tx.update(lead).set(values).where(eq(lead.id, row.id)).returning()
+  const [leadRow] = await tx.update(lead).set(values).where(eq(lead.id, row.id)).returning()
   await addEvent(tx, ctx, { id: row.id, type: 'state', detail: { from: row.state, to: values.state } })
-  return saved as LeadRow
+  return leadRow as LeadRow
 }

@@ -13,10 +13,10 @@ const PLACEHOLDER = /\{(\w+)\}/g
  * go in to the letter: what a visitor typed names no further field.
  */
 export function fillAnswer(text: string, values: AnswerValues): string {
-  const shown = Object.fromEntries(answerFields.map((field) => [field, oneLine(values[field])]))
-  const isWhole = (line: string) => [...line.matchAll(PLACEHOLDER)].every(([, name = '']) => shown[name] !== '')
+  const texts = Object.fromEntries(answerFields.map((field) => [field, oneLine(values[field])]))
+  const isWhole = (line: string) => [...line.matchAll(PLACEHOLDER)].every(([, name = '']) => texts[name] !== '')
   const lines = text.split('\n').filter(isWhole)
-  return fillWords(lines.join('\n'), shown)
+  return fillWords(lines.join('\n'), texts)
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
@@ -27,6 +27,6 @@ function oneLine(value: string): string {
 
 /** What stands in braces and is no field. */
 export function unknownFields(text: string): string[] {
-  const known: readonly string[] = answerFields
-  return [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))].filter((name) => !known.includes(name))
+  const names: readonly string[] = answerFields
+  return [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))].filter((name) => !names.includes(name))
 }

@@ -84,14 +84,14 @@ function textsFor(locale: 'ar' | 'en', templates: readonly AnswerTemplate[], val
 
 /** The car that a lead is about: by the stock where its form has a field for one, else by what was answered. */
 export function modelOf(attributes: LeadAttributes, fields: readonly FormField[], vehicles: NamedVehicles): string {
-  const given = (name: string) => [attributes[name] ?? []].flat()[0] ?? ''
+  const firstValue = (name: string) => [attributes[name] ?? []].flat()[0] ?? ''
   for (const { name, type } of fields) {
-    const vehicle = type === 'vehicle' ? vehicles.get(given(name)) : undefined
+    const vehicle = type === 'vehicle' ? vehicles.get(firstValue(name)) : undefined
     if (vehicle) return vehicle.name
   }
   for (const key of modelKeys) {
     const field = fields.find(({ name }) => name === key)
-    const value = given(key)
+    const value = firstValue(key)
     const label = field?.options?.find((option) => option.value === value)?.label
     if (value !== '' && field?.type !== 'vehicle') return label?.ar ?? value
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type CustomerEntry, customersOf, parseCustomerRef } from './customer.ts'
 
 const anEntry = (values: Partial<CustomerEntry>): CustomerEntry => ({ kind: 'lead', id: 1, name: 'سارة', email: '', phone: '', at: new Date(0), ...values })
-const found = (...entries: CustomerEntry[]) => customersOf(entries).map(({ id, entries: count }) => [id, count])
+const customersIn = (...entries: CustomerEntry[]) => customersOf(entries).map(({ id, entries: count }) => [id, count])
 
 test('records with one address or one number are one customer, named as the newest has them', () => {
   const older = anEntry({ email: 'sara@example.com', name: 'سارة القديمة' })
@@ -13,7 +13,7 @@ test('records with one address or one number are one customer, named as the newe
 })
 
 test('one name joins nobody, and neither do addresses that are not known', () => {
-  expect(found(anEntry({ id: 1 }), anEntry({ id: 2 }), anEntry({ id: 3, email: 'a@example.com' }), anEntry({ id: 4, email: 'b@example.com' }))).toEqual([
+  expect(customersIn(anEntry({ id: 1 }), anEntry({ id: 2 }), anEntry({ id: 3, email: 'a@example.com' }), anEntry({ id: 4, email: 'b@example.com' }))).toEqual([
     ['lead-4', 1],
     ['lead-3', 1],
     ['lead-2', 1],
@@ -23,9 +23,9 @@ test('one name joins nobody, and neither do addresses that are not known', () =>
 
 test('what a record adds joins nothing: anybody may write the number of somebody else into a form', () => {
   const sara = anEntry({ id: 3, email: 'sara@example.com', at: new Date(3) })
-  const written = anEntry({ id: 2, email: 'sara@example.com', phone: '+971509999999', at: new Date(2) })
+  const writtenEntry = anEntry({ id: 2, email: 'sara@example.com', phone: '+971509999999', at: new Date(2) })
   const huda = anEntry({ id: 1, email: 'huda@example.com', phone: '+971509999999', at: new Date(1) })
-  expect(found(huda, written, sara)).toEqual([
+  expect(customersIn(huda, writtenEntry, sara)).toEqual([
     ['lead-3', 2],
     ['lead-1', 1],
   ])

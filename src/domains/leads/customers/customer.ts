@@ -32,13 +32,13 @@ export function customerRefOf({ kind, id }: CustomerRef): string {
  */
 export function customersOf(entries: readonly CustomerEntry[]): FoundCustomer[] {
   const customers: FoundCustomer[] = []
-  let left = entries.toSorted((one, other) => other.at.getTime() - one.at.getTime() || other.id - one.id)
-  for (let [newest] = left; newest; [newest] = left) {
+  let rest = entries.toSorted((one, other) => other.at.getTime() - one.at.getTime() || other.id - one.id)
+  for (let [newest] = rest; newest; [newest] = rest) {
     const first: CustomerEntry = newest
-    const others = left.filter((entry) => entry !== first && matchesOfContact(entry, first).length === 0)
+    const others = rest.filter((entry) => entry !== first && matchesOfContact(entry, first).length === 0)
     const { name, email, phone, at } = first
-    customers.push({ id: customerRefOf(first), name, email, phone, at, entries: left.length - others.length })
-    left = others
+    customers.push({ id: customerRefOf(first), name, email, phone, at, entries: rest.length - others.length })
+    rest = others
   }
   return customers
 }

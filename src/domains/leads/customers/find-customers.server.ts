@@ -24,8 +24,8 @@ export async function findCustomers(
   if (!seesCustomers(ctx.staff)) return refuse('forbidden')
   if (foldArabic(search) === '') return done([])
   // Records have a number as every telephone dials it, however it is typed here. Letters dial nothing.
-  const wanted = (/\p{L}/u.test(search) ? null : phoneNumber(search, country)) ?? search
-  const [senders, buyers] = await Promise.all([findSenders(ctx, wanted), findBuyers(ctx, wanted)])
+  const searchText = (/\p{L}/u.test(search) ? null : phoneNumber(search, country)) ?? search
+  const [senders, buyers] = await Promise.all([findSenders(ctx, searchText), findBuyers(ctx, searchText)])
   return done(customersOf([...senders, ...buyers]).slice(0, few))
 }
 

@@ -11,10 +11,10 @@ import { tasksOf } from '../tasks/tasks-of.server.ts'
 import { type CustomerEntry, type CustomerMatch, type CustomerRef, customerRefOf } from './customer.ts'
 import { seesCustomers } from './find-customers.server.ts'
 
-type Matched = { matches: CustomerMatch[] }
-type CustomerLead = ContactLead & Matched & { name: string; due_at: string | null; answered_at: string | null }
-type CustomerOrder = OrderRecord & Matched
-type CustomerQuotation = QuotationRecord & Matched
+type WithMatches = { matches: CustomerMatch[] }
+type CustomerLead = ContactLead & WithMatches & { name: string; due_at: string | null; answered_at: string | null }
+type CustomerOrder = OrderRecord & WithMatches
+type CustomerQuotation = QuotationRecord & WithMatches
 /** A mail about one of the records. Its key says the occasion, and whether it went to the customer. */
 type CustomerMail = { id: number; kind: CustomerRef['kind']; subject_id: number; key: string; state: DeliveryRecord['state']; at: string }
 
@@ -43,7 +43,7 @@ export async function readCustomer(ctx: OrderCtx, ref: CustomerRef): Promise<Out
   if (!anchor) return refuse('gone')
   const { name, email, phone } = anchor
   const [leads, purchases] = await Promise.all([leadsOf(ctx, anchor), findPurchases(ctx, anchor, ref.kind === 'lead' ? null : { kind: ref.kind, id: ref.id })])
-  const bought = <Row extends { customer_email: string; customer_phone: string }>(row: Row): Row & Matched => {
+  const bought = <Row extends { customer_email: string; customer_phone: string }>(row: Row): Row & WithMatches => {
     return { ...row, matches: matchesOfContact({ email: row.customer_email, phone: row.customer_phone }, anchor) }
   }
   const orders = purchases?.orders.map(bought) ?? null
@@ -93,9 +93,9 @@ async function leadsOf(ctx: OrderCtx, anchor: CustomerEntry): Promise<CustomerLe
 }
 
 async function describe(ctx: OrderCtx, rows: readonly LeadRow[], anchor: CustomerEntry): Promise<CustomerLead[]> {
-  const [told, names] = await Promise.all([describeLeads(ctx, rows), namesOfLeads(ctx.db, rows)])
+  const [contactLeads, names] = await Promise.all([describeLeads(ctx, rows), namesOfLeads(ctx.db, rows)])
   const rowsById = new Map(rows.map((row) => [row.id, row]))
-  return told.flatMap((one) => {
+  return contactLeads.flatMap((one) => {
     const row = rowsById.get(one.id)
     if (!row) return []
     const matches = matchesOfContact(row, anchor)
@@ -113,13 +113,13 @@ async function describe(ctx: OrderCtx, rows: readonly LeadRow[], anchor: Custome
 /** The newest mails about records that these staff see. */
 async function mailsAbout({ db }: OrderCtx, about: Record<CustomerRef['kind'], readonly { id: number }[]>): Promise<CustomerMail[]> {
   const kinds = Object.keys(about) as CustomerRef['kind'][]
-  const found = await Promise.all(
+  const mailLists = await Promise.all(
     kinds.map(async (kind) => {
       const deliveries = await findDeliveriesOf(db, { type: kind, ids: about[kind].map(({ id }) => String(id)) })
       return deliveries.filter((delivery) => delivery.kind === 'mail').map((delivery) => ({ kind, delivery }))
     }),
   )
-  return found
+  return mailLists
     .flat()
     .map(({ kind, delivery: { id, subjectId, key, state, sentAt, createdAt } }) => {
       return { id, kind, subject_id: Number(subjectId), key, state, at: (sentAt ?? createdAt).toISOString() }

@@ -20,7 +20,7 @@ import { XlsxWriter } from './xlsx-writer.server.ts'
 
 /** Rows that are held at a time. */
 const BATCH = 500
-const FAILED = 'The export could not be written.'
+const FAILURE = 'The export could not be written.'
 
 type Work = { id: number; storage: Storage; timeZone: string }
 type ExportRow = typeof leadExport.$inferSelect
@@ -40,14 +40,14 @@ export async function writeLeadExport(ctx: Ctx, { id, storage, timeZone }: Work)
 export async function failLeadExport({ db, clock }: Ctx, id: number): Promise<void> {
   await db
     .update(leadExport)
-    .set({ state: 'failed', error: FAILED, finishedAt: clock.now() })
+    .set({ state: 'failed', error: FAILURE, finishedAt: clock.now() })
     .where(and(eq(leadExport.id, id), isUnwritten))
 }
 
 async function writeRows(ctx: Ctx, row: ExportRow, { storage, timeZone }: Pick<Work, 'storage' | 'timeZone'>): Promise<void> {
-  const asked = filteredLeads({ ...row.filters, form_id: row.formId }, { timeZone, now: row.createdAt })
-  const where = and(asked, ne(lead.state, 'test'), row.retailers ? inArray(lead.retailerId, row.retailers) : undefined)
-  const [found] = await onReplica(ctx, ({ db }) =>
+  const condition = filteredLeads({ ...row.filters, form_id: row.formId }, { timeZone, now: row.createdAt })
+  const where = and(condition, ne(lead.state, 'test'), row.retailers ? inArray(lead.retailerId, row.retailers) : undefined)
+  const [totals] = await onReplica(ctx, ({ db }) =>
     db
       .select({ total: count(), last: max(lead.id) })
       .from(lead)
@@ -57,23 +57,23 @@ async function writeRows(ctx: Ctx, row: ExportRow, { storage, timeZone }: Pick<W
   const sheet = row.format === 'xlsx' ? new XlsxWriter((bytes) => parts.add(bytes)) : csvSheet(parts)
   const { fields, columns } = await onReplica(ctx, (reading) => columnsOf(reading, row.formId, timeZone))
   sheet.rows([columns.map(({ heading }) => heading)])
-  let written = 0
-  for await (const batch of batchesOf(ctx, where, found?.last ?? 0)) {
+  let rowsWritten = 0
+  for await (const batch of batchesOf(ctx, where, totals?.last ?? 0)) {
     const values = batch.map(({ attributes }) => attributes)
     const vehicles = await onReplica(ctx, (reading) => namedVehicles(reading, fields, values))
     sheet.rows(batch.map((one) => columns.map(({ cell }) => cell(one, vehicles))))
     await parts.flush()
-    written += batch.length
+    rowsWritten += batch.length
     await ctx.db
       .update(leadExport)
-      .set({ rowsCount: written, rowsTotal: found?.total ?? 0, parts: parts.parts })
+      .set({ rowsCount: rowsWritten, rowsTotal: totals?.total ?? 0, parts: parts.parts })
       .where(eq(leadExport.id, row.id))
   }
   sheet.end()
   await parts.flush(true)
   await ctx.db
     .update(leadExport)
-    .set({ state: 'completed', rowsCount: written, rowsTotal: written, parts: parts.parts, finishedAt: ctx.clock.now() })
+    .set({ state: 'completed', rowsCount: rowsWritten, rowsTotal: rowsWritten, parts: parts.parts, finishedAt: ctx.clock.now() })
     .where(and(eq(leadExport.id, row.id), eq(leadExport.state, 'processing')))
 }
 

@@ -19,13 +19,13 @@ const ABANDONED_MS = hours(1)
  * taken off that list by {@link adoptFiles} in the transaction of the lead, so that a process that dies leaves no file behind.
  */
 export async function storeFiles({ db, clock }: Ctx, storage: Storage, files: Readonly<Record<string, readonly SentFile[]>>): Promise<StoredFile[]> {
-  const stored = Object.entries(files).flatMap(([field, list]) =>
+  const storedFiles = Object.entries(files).flatMap(([field, list]) =>
     list.map((file) => ({ field, ...file, type: recogniseFile(file.name, file.bytes) ?? '', storageKey: `leads/${randomUUID()}` })),
   )
-  if (stored.length === 0) return []
-  await db.insert(leadGarbage).values(stored.map(({ storageKey }) => ({ storageKey, since: clock.now() })))
-  for (const { storageKey, bytes, type } of stored) await storage.put(storageKey, bytes, type)
-  return stored.map(({ bytes, name, ...rest }) => ({ ...rest, name: plainFileName(name), bytes: bytes.length }))
+  if (storedFiles.length === 0) return []
+  await db.insert(leadGarbage).values(storedFiles.map(({ storageKey }) => ({ storageKey, since: clock.now() })))
+  for (const { storageKey, bytes, type } of storedFiles) await storage.put(storageKey, bytes, type)
+  return storedFiles.map(({ bytes, name, ...rest }) => ({ ...rest, name: plainFileName(name), bytes: bytes.length }))
 }
 
 /** Takes files off the list of what is removed, in the transaction that gives them a lead. */

@@ -17,15 +17,15 @@ export async function findLeadsOf(db: Queryable, person: KnownPerson): Promise<F
 
 /** Leads with this address or number in any of their answers, and those that staff merged with them. */
 async function rowsOf(db: Queryable, { emails, phones }: KnownPerson): Promise<LeadRow[]> {
-  const known = [...emails, ...phones]
+  const contacts = [...emails, ...phones]
   const isNamed = sql`exists (
-    select 1 from jsonb_path_query(${lead.attributes}, '$.* ? (@.type() == "string")') as answer where lower(answer #>> '{}') = any(${sql.param(known)})
+    select 1 from jsonb_path_query(${lead.attributes}, '$.* ? (@.type() == "string")') as answer where lower(answer #>> '{}') = any(${sql.param(contacts)})
   )`
-  const isKnown = sql`lower(${lead.email}) = any(${sql.param(known)}) or ${lead.phone} = any(${sql.param(known)})`
-  const named = await db.select().from(lead).where(sql`${isKnown} or ${isNamed}`)
-  const mains = named.map(({ id, mergedInto }) => mergedInto ?? id)
+  const isKnown = sql`lower(${lead.email}) = any(${sql.param(contacts)}) or ${lead.phone} = any(${sql.param(contacts)})`
+  const leadRows = await db.select().from(lead).where(sql`${isKnown} or ${isNamed}`)
+  const mains = leadRows.map(({ id, mergedInto }) => mergedInto ?? id)
   if (mains.length === 0) return []
-  const ids = named.map(({ id }) => id)
+  const ids = leadRows.map(({ id }) => id)
   return db
     .select()
     .from(lead)

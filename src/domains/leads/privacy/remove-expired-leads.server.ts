@@ -14,8 +14,8 @@ export async function removeExpiredLeads(ctx: Ctx): Promise<void> {
   await removeTestLeads(ctx, before(days(1)))
   for (const { formId, retentionDays } of await findRetentions(ctx.db)) {
     const isExpired = and(eq(lead.formId, formId), before(days(retentionDays)))
-    for (let removed = BATCH; removed === BATCH; ) {
-      removed = await ctx.db.transaction(async (tx) => {
+    for (let removedCount = BATCH; removedCount === BATCH; ) {
+      removedCount = await ctx.db.transaction(async (tx) => {
         const rows = await tx.select({ id: lead.id }).from(lead).where(isExpired).orderBy(asc(lead.id)).limit(BATCH)
         for (const { id } of rows) await removeLead(tx, id)
         if (rows.length > 0) await recordAudit(tx, ctx, { action: 'lead.expired', subject: formId, after: { leads: rows.length } })

@@ -50,10 +50,10 @@ export async function changeLead(
     hasChanged = true
     const now = ctx.clock.now()
     const answeredAt = row.answeredAt ?? (isMove && row.state === 'new' ? now : null)
-    const [saved] = await tx.update(lead).set({ state, ownerId, answeredAt, updatedAt: now }).where(eq(lead.id, id)).returning()
+    const [leadRow] = await tx.update(lead).set({ state, ownerId, answeredAt, updatedAt: now }).where(eq(lead.id, id)).returning()
     if (isMove) await addEvent(tx, ctx, { id, type: 'state', detail: { from: row.state, to: state } })
     if (isGiven) await addEvent(tx, ctx, { id, type: 'owner', detail: { from: row.ownerId, to: ownerId } })
-    return done(saved as LeadRow)
+    return done(leadRow as LeadRow)
   })
   return outcome.ok ? done({ lead: outcome.value, hasChanged }) : outcome
 }
@@ -74,7 +74,7 @@ export async function releaseLead(ctx: Ctx, intake: LeadIntake, id: number): Pro
     if (!form || !content) throw new Error(`lead ${id} has no form`)
     // The clock starts now, since nobody could answer before.
     const now = ctx.clock.now()
-    const [saved] = await tx
+    const [leadRow] = await tx
       .update(lead)
       .set({ state: 'new', dueAt: await answerDueAt(tx, intake, { retailerId: row.retailerId, from: now }), updatedAt: now })
       .where(eq(lead.id, id))
@@ -95,7 +95,7 @@ export async function releaseLead(ctx: Ctx, intake: LeadIntake, id: number): Pro
       clocks: { timeZone, siteTimeZone: intake.clocks.timeZone },
       wasSuspected: true,
     })
-    return done(saved as LeadRow)
+    return done(leadRow as LeadRow)
   })
   if (outcome.ok) await intake.wake(`lead ${id}`)
   return outcome
@@ -120,6 +120,6 @@ export async function removeLead(tx: Tx, id: number): Promise<boolean> {
   )
   await removeMailsOf(tx, deliveriesOf(id))
   await removeDeliveriesOf(tx, deliveriesOf(id))
-  const removed = await tx.delete(lead).where(eq(lead.id, id)).returning({ id: lead.id })
-  return removed.length > 0
+  const removedRows = await tx.delete(lead).where(eq(lead.id, id)).returning({ id: lead.id })
+  return removedRows.length > 0
 }

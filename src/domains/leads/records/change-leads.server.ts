@@ -23,11 +23,11 @@ export function deleteLeads(ctx: Ctx, ids: readonly number[]): Promise<ManyChang
 }
 
 async function eachLead(ids: readonly number[], run: (id: number) => Promise<'done' | 'unchanged' | { code: string }>): Promise<ManyChanged> {
-  const told: ManyChanged = { done: [], unchanged: [], refused: [] }
+  const results: ManyChanged = { done: [], unchanged: [], refused: [] }
   for (const id of new Set(ids)) {
     const result = await run(id)
-    if (typeof result === 'string') told[result].push(id)
-    else told.refused.push({ id, code: result.code })
+    if (typeof result === 'string') results[result].push(id)
+    else results.refused.push({ id, code: result.code })
   }
-  return told
+  return results
 }

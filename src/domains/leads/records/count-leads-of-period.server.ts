@@ -24,10 +24,10 @@ export async function countLeadsOfPeriod(ctx: Ctx, { from, to, timeZone }: Perio
   const where = and(visible.where, ne(lead.state, 'suspected'), leadsMatching(between, { timeZone, now }))
   const day = sql<string>`to_char(${lead.createdAt} at time zone ${timeZone}, 'YYYY-MM-DD')`
   const [days, forms, retailers, sources, [clock], formNames, retailerNames] = await Promise.all([
-    grouped<string>(ctx, day, where),
-    grouped<number>(ctx, sql`${lead.formId}`, where),
-    grouped<number | null>(ctx, sql`${lead.retailerId}`, where),
-    grouped<string>(ctx, sql`${lead.source}`, where),
+    countByValue<string>(ctx, day, where),
+    countByValue<number>(ctx, sql`${lead.formId}`, where),
+    countByValue<number | null>(ctx, sql`${lead.retailerId}`, where),
+    countByValue<string>(ctx, sql`${lead.source}`, where),
     ctx.db
       .select({
         total: count(),
@@ -51,7 +51,7 @@ export async function countLeadsOfPeriod(ctx: Ctx, { from, to, timeZone }: Perio
   })
 }
 
-function grouped<Value>({ db }: Ctx, value: SQL, where: SQL | undefined): Promise<{ value: Value; total: number }[]> {
+function countByValue<Value>({ db }: Ctx, value: SQL, where: SQL | undefined): Promise<{ value: Value; total: number }[]> {
   return db
     .select({ value: sql<Value>`${value}`, total: count() })
     .from(lead)

@@ -18,9 +18,9 @@ export async function findBuyersLead(ctx: Ctx, { id, email, phone, country }: Bu
   const number = phoneNumber(phone, country)
   const isBuyers = or(sql`lower(${lead.email}) = ${email.toLowerCase()}`, number === null ? undefined : eq(lead.phone, number))
   const isGenuine = and(notInArray(lead.state, ['test', 'suspected', 'rejected']), gte(lead.createdAt, new Date(ctx.clock.now().getTime() - OLDEST_MS)))
-  const [found] = await ctx.db
+  const [leadRow] = await ctx.db
     .select({ id: lead.id })
     .from(lead)
     .where(and(eq(lead.id, Number(id)), isGenuine, isBuyers))
-  return found?.id ?? null
+  return leadRow?.id ?? null
 }

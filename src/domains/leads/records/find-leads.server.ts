@@ -34,7 +34,7 @@ export async function listLeadsOfForm(
   const where = and(eq(lead.formId, formId), visible.where, createdBetween(between, timeZone))
   const column = sort.endsWith('id') ? lead.id : lead.createdAt
   const direction = sort.startsWith('-') ? desc : asc
-  const [rows, [counted]] = await Promise.all([
+  const [rows, [countRow]] = await Promise.all([
     ctx.db
       .select()
       .from(lead)
@@ -44,7 +44,7 @@ export async function listLeadsOfForm(
       .offset((page - 1) * items),
     ctx.db.select({ total: count() }).from(lead).where(where),
   ])
-  return done({ rows: await leadsOf(ctx.db, rows), total: counted?.total ?? 0 })
+  return done({ rows: await leadsOf(ctx.db, rows), total: countRow?.total ?? 0 })
 }
 
 /** Fields that lists of all leads may be sorted by. */
@@ -58,8 +58,8 @@ export async function listLeads(ctx: Ctx, { filter, timeZone, ...request }: Lead
   const visible = visibleLeads(staff)
   if (!visible || !staff) return refuse('forbidden')
   const where = and(visible.where, leadsMatching(filter, { timeZone, now: ctx.clock.now() }), request.ids === null ? isOwnEntry(staff) : undefined)
-  const asked = { ...request, search: filter.q ?? '', filters: equalFilters(filter) }
-  const { rows, ...count } = await listRows(ctx.db, asked, { table: lead, id: lead.id, columns: leadColumns, searched: searchedInLeads, where })
+  const listRequest = { ...request, search: filter.q ?? '', filters: equalFilters(filter) }
+  const { rows, ...count } = await listRows(ctx.db, listRequest, { table: lead, id: lead.id, columns: leadColumns, searched: searchedInLeads, where })
   return done({ rows: await leadsOf(ctx.db, rows), ...count })
 }
 

@@ -17,10 +17,10 @@ const MOST_ON_DASHBOARD = 8
 
 /** Leads without an answer, as far as these staff see them. Counts end at the bound of lists. */
 export async function readLeadAttention(ctx: Ctx, timeZone: string): Promise<Outcome<LeadAttention, 'forbidden'>> {
-  const asked = { page: 1, ids: null, sort: 'due_at', order: 'asc', timeZone } as const
-  const fresh = await listLeads(ctx, { ...asked, perPage: MOST_ON_DASHBOARD, filter: { state: 'new' } })
-  const late = await listLeads(ctx, { ...asked, perPage: 1, filter: { state: 'new', late: true } })
-  const held = await listLeads(ctx, { ...asked, perPage: 1, filter: { state: 'suspected' } })
-  if (!fresh.ok || !late.ok || !held.ok) return refuse('forbidden')
-  return done({ leads: fresh.value.rows, total: fresh.value.total, late: late.value.total, held: held.value.total })
+  const request = { page: 1, ids: null, sort: 'due_at', order: 'asc', timeZone } as const
+  const fresh = await listLeads(ctx, { ...request, perPage: MOST_ON_DASHBOARD, filter: { state: 'new' } })
+  const late = await listLeads(ctx, { ...request, perPage: 1, filter: { state: 'new', late: true } })
+  const suspected = await listLeads(ctx, { ...request, perPage: 1, filter: { state: 'suspected' } })
+  if (!fresh.ok || !late.ok || !suspected.ok) return refuse('forbidden')
+  return done({ leads: fresh.value.rows, total: fresh.value.total, late: late.value.total, held: suspected.value.total })
 }

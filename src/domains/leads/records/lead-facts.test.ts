@@ -40,9 +40,9 @@ test('answers are read in the order of the form: days in words, options, retaile
 
 test('of a retailer or location that is offered no more people read that it is gone, programs what was sent; what was written stays', () => {
   const gone = { retailer: '99', location: '98', empty: 'نص' }
-  const read = (days: 'in words' | 'as stored') => leadFacts({ fields, attributes: gone, choices, locale: 'ar', days }).map(({ value }) => value)
-  expect(read('in words')).toEqual(['معرض لم يعد في القائمة', 'موقع لم يعد في القائمة', 'نص'])
-  expect(read('as stored')).toEqual(['99', '98', 'نص'])
+  const factsIn = (days: 'in words' | 'as stored') => leadFacts({ fields, attributes: gone, choices, locale: 'ar', days }).map(({ value }) => value)
+  expect(factsIn('in words')).toEqual(['معرض لم يعد في القائمة', 'موقع لم يعد في القائمة', 'نص'])
+  expect(factsIn('as stored')).toEqual(['99', '98', 'نص'])
 })
 
 test('spreadsheets keep days as they are stored', () => {
@@ -61,14 +61,14 @@ test('a car is read by its name, also while visitors do not find it; an id witho
     ['186', { name: 'ديفندر 90', isShown: false }],
     ['187', null],
   ])
-  const read = (value: string, locale: 'ar' | 'en' = 'ar') =>
+  const factOf = (value: string, locale: 'ar' | 'en' = 'ar') =>
     leadFacts({ fields: car, attributes: { car: value }, choices, locale, days: 'in words', vehicles })[0]?.value
-  expect(['185', '186', '187', 'F-PACE'].map((value) => read(value))).toEqual([
+  expect(['185', '186', '187', 'F-PACE'].map((value) => factOf(value))).toEqual([
     'ديفندر 110',
     '\u2068ديفندر 90\u2069 (غير معروضة على الموقع حاليًا)',
     'سيارة غير مدرجة في المخزون',
     'F-PACE',
   ])
-  expect([read('186', 'en'), read('187', 'en')]).toEqual(['\u2068ديفندر 90\u2069 (not shown on the site now)', 'A vehicle that is not in the stock'])
+  expect([factOf('186', 'en'), factOf('187', 'en')]).toEqual(['\u2068ديفندر 90\u2069 (not shown on the site now)', 'A vehicle that is not in the stock'])
   expect(leadFacts({ fields: car, attributes: { car: '185' }, choices, locale: 'ar', days: 'as stored' })[0]?.value).toBe('185')
 })

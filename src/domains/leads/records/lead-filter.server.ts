@@ -40,8 +40,8 @@ export function equalFilters({ created_at_gteq: _from, created_at_lteq: _to, lat
 
 /** The leads of a filter, for work that goes through all of them. */
 export function filteredLeads(filter: LeadFilter, moment: Moment): SQL | undefined {
-  const asked = { search: filter.q ?? '', ids: null, filters: equalFilters(filter) }
-  return listCondition(asked, { id: lead.id, columns: leadColumns, searched: searchedInLeads, where: leadsMatching(filter, moment) })
+  const request = { search: filter.q ?? '', ids: null, filters: equalFilters(filter) }
+  return listCondition(request, { id: lead.id, columns: leadColumns, searched: searchedInLeads, where: leadsMatching(filter, moment) })
 }
 
 /** A merged lead is read with the other one, wherever these staff see that. */

@@ -30,16 +30,16 @@ export async function fixLeadIntegrations(
   const row = await rowAt(ctx, address)
   if (!row) return refuse('gone')
   return ctx.db.transaction(async (tx) => {
-    const failed = (await webhooksOf(tx, row)).filter(
+    const failedWebhooks = (await webhooksOf(tx, row)).filter(
       ({ integration: { id, status } }) => status === 'failed' && (!integrationIds?.length || integrationIds.includes(id)),
     )
-    if (failed.length === 0) return refuse('nothing_failed')
-    const requeued = await requeueFailed(tx, ctx, { ...deliveriesOf(row.id), ids: failed.map(({ deliveryId }) => deliveryId) })
-    const told = failed
+    if (failedWebhooks.length === 0) return refuse('nothing_failed')
+    const requeued = await requeueFailed(tx, ctx, { ...deliveriesOf(row.id), ids: failedWebhooks.map(({ deliveryId }) => deliveryId) })
+    const facts = failedWebhooks
       .filter(({ deliveryId }) => requeued.includes(deliveryId))
       .map(({ integration: { id, name } }) => ({ id, name, status: 'queued' as const }))
-    await addEvent(tx, ctx, { id: row.id, type: 'requeued', detail: { integrations: told.map(({ name }) => name) } })
-    return done(told)
+    await addEvent(tx, ctx, { id: row.id, type: 'requeued', detail: { integrations: facts.map(({ name }) => name) } })
+    return done(facts)
   })
 }
 

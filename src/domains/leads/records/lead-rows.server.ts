@@ -53,8 +53,8 @@ const versionKey = ({ formId, formVersion }: LeadRow) => `${formId} ${formVersio
 /** The fields of each form version that these leads were sent with. */
 async function fieldsOf(db: Queryable, rows: readonly LeadRow[]): Promise<ReadonlyMap<string, readonly FormField[]>> {
   const versions = new Map(rows.map((row) => [versionKey(row), row]))
-  const found = [...versions].map(async ([key, { formId, formVersion }]) => [key, (await findFormVersion(db, formId, formVersion))?.fields ?? []] as const)
-  return new Map(await Promise.all(found))
+  const fieldLists = [...versions].map(async ([key, { formId, formVersion }]) => [key, (await findFormVersion(db, formId, formVersion))?.fields ?? []] as const)
+  return new Map(await Promise.all(fieldLists))
 }
 
 function leadOf(row: LeadRow, deliveries: readonly Delivered[], fields: readonly FormField[]): Lead {

@@ -24,12 +24,12 @@ export async function listLeadsOfVehicle({ db, staff }: Ctx, vehicleId: number):
     .where(and(visible.where, inArray(lead.state, [...open]), isNull(lead.mergedInto), like(sql`${lead.attributes}::text`, `%"${vehicleId}"%`)))
     .orderBy(desc(lead.createdAt), desc(lead.id))
     .limit(CANDIDATES)
-  const found = await Promise.all(
+  const leadLists = await Promise.all(
     rows.map(async (row) => {
       const fields = (await findFormVersion(db, row.formId, row.formVersion))?.fields ?? []
       const isAbout = fields.some(({ type, name }) => type === 'vehicle' && [row.attributes[name] ?? []].flat().includes(String(vehicleId)))
       return isAbout ? [{ id: row.id, state: row.state, name: personName(row.attributes, fields), created_at: row.createdAt.toISOString() }] : []
     }),
   )
-  return found.flat().slice(0, MOST)
+  return leadLists.flat().slice(0, MOST)
 }

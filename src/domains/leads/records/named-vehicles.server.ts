@@ -9,7 +9,7 @@ const ID = /^[1-9]\d{0,8}$/
 /** The cars that leads are about, by the ids that their fields hold: staff read the name of a car that visitors do not find, too. */
 export async function namedVehicles(ctx: Ctx, fields: readonly FormField[], leads: readonly LeadAttributes[]): Promise<NamedVehicles> {
   const names = fields.filter(({ type }) => type === 'vehicle').map(({ name }) => name)
-  const given = leads.flatMap((attributes) => names.flatMap((name) => attributes[name] ?? []))
-  const ids = [...new Set(given)].filter((value) => ID.test(value))
+  const values = leads.flatMap((attributes) => names.flatMap((name) => attributes[name] ?? []))
+  const ids = [...new Set(values)].filter((value) => ID.test(value))
   return new Map(await Promise.all(ids.map(async (id) => [id, await findVehicleName(ctx, Number(id))] as const)))
 }

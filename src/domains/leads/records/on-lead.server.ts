@@ -17,7 +17,7 @@ export async function addEvent(
   await tx.insert(leadEvent).values({ leadId: id, type, detail, actor: staff?.name ?? '', at: clock.now() })
 }
 
-type Changed<Why extends Refusal> = Outcome<LeadRow, Why>
+type LeadOutcome<Why extends Refusal> = Outcome<LeadRow, Why>
 
 /**
  * Runs a change of a lead that these staff may work, in one transaction that holds its row; each is written into the audit log. A `run` that
@@ -26,7 +26,7 @@ type Changed<Why extends Refusal> = Outcome<LeadRow, Why>
 export async function onLead<Why extends Refusal>(
   ctx: Ctx,
   id: number,
-  run: (tx: Tx, row: LeadRow, staff: Staff) => Promise<Changed<Why>>,
+  run: (tx: Tx, row: LeadRow, staff: Staff) => Promise<LeadOutcome<Why>>,
 ): Promise<Outcome<Lead, Why | 'forbidden' | 'gone'>> {
   const { staff } = ctx
   if (!may(staff, 'leads.write')) return refuse('forbidden')
@@ -42,7 +42,7 @@ export async function onLead<Why extends Refusal>(
       before: { state: row.state, owner_id: row.ownerId },
       after: { state: outcome.value.state, owner_id: outcome.value.ownerId },
     })
-    const [saved] = await leadsOf(tx, [outcome.value])
-    return done(saved as Lead)
+    const [changedLead] = await leadsOf(tx, [outcome.value])
+    return done(changedLead as Lead)
   })
 }

@@ -6,11 +6,11 @@ import { findLead, type WholeLead } from './find-leads.server.ts'
 
 /** Reads a lead for its screen. The first time that each person opens it is recorded in its timeline. */
 export async function openLead(ctx: Ctx, id: number): Promise<Outcome<WholeLead, 'forbidden' | 'gone'>> {
-  const found = await findLead(ctx, id)
-  if (!found.ok || !ctx.staff) return found
+  const outcome = await findLead(ctx, id)
+  if (!outcome.ok || !ctx.staff) return outcome
   const { staff, clock, db } = ctx
-  const isOpened = found.value.events.some(({ lead_id, type, detail }) => lead_id === id && type === 'opened' && detail.staff === staff.id)
-  if (isOpened) return found
+  const isOpened = outcome.value.events.some(({ lead_id, type, detail }) => lead_id === id && type === 'opened' && detail.staff === staff.id)
+  if (isOpened) return outcome
   const detail = { staff: staff.id }
   // The lead may be deleted in this moment; then there is nothing to write into.
   const [event] = (
@@ -19,7 +19,7 @@ export async function openLead(ctx: Ctx, id: number): Promise<Outcome<WholeLead,
       select id, 'opened', ${JSON.stringify(detail)}::jsonb, ${staff.name}, ${clock.now()}::timestamptz from lead where id = ${id} for key share
       returning id`)
   ).rows
-  if (!event) return found
-  const opened = { id: Number(event.id), lead_id: id, type: 'opened' as const, detail, actor: staff.name, at: clock.now().toISOString() }
-  return { ...found, value: { ...found.value, events: [...found.value.events, opened] } }
+  if (!event) return outcome
+  const openedEvent = { id: Number(event.id), lead_id: id, type: 'opened' as const, detail, actor: staff.name, at: clock.now().toISOString() }
+  return { ...outcome, value: { ...outcome.value, events: [...outcome.value.events, openedEvent] } }
 }

@@ -11,14 +11,14 @@ const NAME_LABEL =
  * label; '' when the form asks for none.
  */
 export function personName(attributes: LeadAttributes, fields: readonly FormField[]): string {
-  const given = (key: string) => [attributes[key] ?? []].flat().join(' ').trim()
+  const textOfField = (key: string) => [attributes[key] ?? []].flat().join(' ').trim()
   const byToken = (token: string) => fields.filter(({ autocomplete }) => autocomplete?.split(' ').at(-1) === token).map(({ name }) => name)
   const byLabel = fields.filter(
     ({ type, label }) => type === 'text' && [label.ar, label.en ?? ''].some((text) => NAME_LABEL.test(text.replaceAll(/[*:：]/g, '').trim())),
   )
   const ways = [byToken('name'), partTokens.flatMap(byToken), usualKeys, byLabel.map(({ name }) => name)]
   for (const keys of ways) {
-    const parts = keys.map(given).filter((part) => part !== '')
+    const parts = keys.map(textOfField).filter((part) => part !== '')
     if (parts.length > 0) return parts.join(' ')
   }
   return ''

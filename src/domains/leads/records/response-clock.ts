@@ -18,7 +18,7 @@ const ALL_DAY = { opens: '00:00', closes: '24:00' }
 export function dueAt({ from, targetMinutes, place }: Clock): Date | null {
   if (targetMinutes <= 0) return null
   const always = new Date(from.getTime() + minutes(targetMinutes))
-  let left = minutes(targetMinutes)
+  let remaining = minutes(targetMinutes)
   let reached = from.getTime()
   // From the day before: a showroom may be open past midnight.
   for (let day = -1; day < MOST_DAYS; day += 1) {
@@ -26,8 +26,8 @@ export function dueAt({ from, targetMinutes, place }: Clock): Date | null {
     for (const { opens, closes } of spans) {
       const begins = Math.max(reached, opens)
       if (closes <= begins) continue
-      if (closes - begins >= left) return new Date(begins + left)
-      left -= closes - begins
+      if (closes - begins >= remaining) return new Date(begins + remaining)
+      remaining -= closes - begins
       reached = closes
     }
   }

@@ -29,12 +29,12 @@ export async function checkProofs(
   { fields, country, verifier }: Facts,
 ): Promise<ProofCheck> {
   const { secretKey, account, emailCheck } = verifier
-  const shown = shownFields(fields, values)
+  const shownNames = shownFields(fields, values)
   const now = ctx.clock.now()
   const check: ProofCheck & { verified: FormField[] } = { flaws: {}, reasons: [], verified: [] }
   for (const field of fields) {
     const text = [values[field.name] ?? []].flat()[0]?.trim() ?? ''
-    if (!field.verify || !shown.has(field.id) || text === '') continue
+    if (!field.verify || !shownNames.has(field.id) || text === '') continue
     const token = proofs[field.name] ?? ''
     if (field.type === 'phone' && account) {
       const proof = readProof(secretKey, { kind: 'phone', value: phoneNumber(text, country) ?? '' }, token, now)

@@ -14,10 +14,10 @@ export function flawsOfSubmission(
   { values, files }: Pick<Submission, 'values' | 'files'>,
   { fields, choices, closedWeekdays, country, now }: Facts,
 ): Record<string, ValueFlaw> {
-  const given = Object.fromEntries(
+  const filesByField = Object.fromEntries(
     Object.entries(files).map(([name, list]) => [name, list.map(({ name: fileName, bytes }) => ({ name: fileName, bytes: bytes.length }))]),
   )
-  const flaws = checkValues(fields, values, { files: given, choices, now, fits: fitsInTime })
+  const flaws = checkValues(fields, values, { files: filesByField, choices, now, fits: fitsInTime })
   for (const field of fields) {
     if (flaws[field.name]) continue
     const flaw = field.type === 'file' ? flawOfFiles(files[field.name] ?? []) : field.type === 'phone' ? flawOfPhone(values, field.name, country) : undefined
@@ -34,6 +34,6 @@ function flawOfFiles(files: readonly SentFile[]): ValueFlaw | undefined {
 }
 
 function flawOfPhone(values: FormValues, name: string, country: string): ValueFlaw | undefined {
-  const given = [values[name] ?? []].flat().filter((text) => text.trim() !== '')
-  return given.every((text) => phoneNumber(text, country) !== null) ? undefined : { code: 'not_a_phone' }
+  const texts = [values[name] ?? []].flat().filter((text) => text.trim() !== '')
+  return texts.every((text) => phoneNumber(text, country) !== null) ? undefined : { code: 'not_a_phone' }
 }

@@ -103,31 +103,39 @@ export function lettersOf({ row, form, content, choices, vehicles, mailboxes, pu
   const { locale } = row
   const facts = leadFacts({ fields: content.fields, attributes: row.attributes, choices, locale, days: 'in words', vehicles })
   const values = placeholderValues(content.fields, facts)
-  const filled = (text: { ar: string; en?: string }) => fillWords(textIn(text, locale), values)
+  const filledText = (text: { ar: string; en?: string }) => fillWords(textIn(text, locale), values)
   const retailer = choices.retailers.find(({ value }) => value === String(row.retailerId))?.label ?? ''
   const about = { number: String(row.id), received: formatMomentAt(row.createdAt, clocks), retailer }
   const shownFacts = facts.map(({ label, value }) => ({ label, value }))
-  const told = { ...about, formName: form.name, pageUrl: row.pageUrl, leadUrl: `${publicUrl}/ar/admin/leads/${row.id}`, facts: shownFacts, wasSuspected }
+  const letterProps = { ...about, formName: form.name, pageUrl: row.pageUrl, leadUrl: `${publicUrl}/ar/admin/leads/${row.id}`, facts: shownFacts, wasSuspected }
   const { notifications, confirmations } = form.settings
   const [first] = notifications
   const mails = notifications.flatMap(({ recipients, subject, template }, index) =>
-    recipients.map((to) => teamMail(`notification:${index}:${to}`, to, { ...told, ownSubject: filled(subject), introduction: filled(template) })),
+    recipients.map((to) =>
+      teamMail(`notification:${index}:${to}`, to, { ...letterProps, ownSubject: filledText(subject), introduction: filledText(template) }),
+    ),
   )
-  const known = new Set(notifications.flatMap(({ recipients }) => recipients))
+  const receivers = new Set(notifications.flatMap(({ recipients }) => recipients))
   for (const to of new Set(mailboxes)) {
-    if (to === '' || known.has(to)) continue
-    mails.push(teamMail(`routed:${to}`, to, { ...told, ownSubject: first ? filled(first.subject) : '', introduction: first ? filled(first.template) : '' }))
+    if (to === '' || receivers.has(to)) continue
+    mails.push(
+      teamMail(`routed:${to}`, to, {
+        ...letterProps,
+        ownSubject: first ? filledText(first.subject) : '',
+        introduction: first ? filledText(first.template) : '',
+      }),
+    )
   }
   const customer = confirmations.enabled ? [row.attributes[confirmations.email_field] ?? ''].flat()[0] : ''
   if (!customer) return mails
   // The address is whatever was typed, so nothing goes there that was written freely: that would be our mail with a stranger's text.
   const isCarOfStock = ({ type, name }: FormField) => type === 'vehicle' && [row.attributes[name] ?? []].flat().every((id) => vehicles.get(id)?.isShown)
-  const offered = content.fields.filter((field) => isChosen(field) || isCarOfStock(field))
-  const attributes = Object.fromEntries(offered.flatMap(({ name }) => (row.attributes[name] === undefined ? [] : [[name, row.attributes[name]]])))
-  const chosen = leadFacts({ fields: offered, attributes, choices, locale, days: 'in words', vehicles })
-  const chosenValues = { ...Object.fromEntries(content.fields.map(({ name }) => [name, ''])), ...placeholderValues(offered, chosen) }
+  const offeredFields = content.fields.filter((field) => isChosen(field) || isCarOfStock(field))
+  const attributes = Object.fromEntries(offeredFields.flatMap(({ name }) => (row.attributes[name] === undefined ? [] : [[name, row.attributes[name]]])))
+  const fieldFacts = leadFacts({ fields: offeredFields, attributes, choices, locale, days: 'in words', vehicles })
+  const chosenValues = { ...Object.fromEntries(content.fields.map(({ name }) => [name, ''])), ...placeholderValues(offeredFields, fieldFacts) }
   const own = (text: { ar: string; en?: string }) => withoutGaps(fillWords(textIn(text, locale), chosenValues))
-  const chosenFacts = chosen.map(({ label, value }) => ({ label, value }))
+  const chosenFacts = fieldFacts.map(({ label, value }) => ({ label, value }))
   const props = { ...about, customerName: '', facts: chosenFacts, ownSubject: own(confirmations.subject), ownText: own(confirmations.template) }
   return [...mails, { mail: leadConfirmation, key: 'confirmation', to: customer, replyTo: '', props }]
 

@@ -5,14 +5,14 @@ import { LONGEST_RESERVATION, RESERVATION } from './reservation-flaw.ts'
 
 /** Normalises values: e-mail addresses in lower case, phone numbers as `+971501234567`, numbers in Latin digits. */
 export function normalisedValues(fields: readonly FormField[], values: FormValues, country: string): FormValues {
-  const shown = shownFields(fields, values)
+  const shownNames = shownFields(fields, values)
   return Object.fromEntries(
     fields.flatMap((field) => {
-      if (!asksForValue(field) || field.type === 'file' || !shown.has(field.id)) return []
-      const given = [values[field.name] ?? []].flat().map((text) => normalised(field, text.trim(), country))
-      const filled = given.filter((text) => text !== '')
-      if (filled.length === 0) return []
-      return [[field.name, field.type === 'checkbox' ? filled : (filled[0] ?? '')] as const]
+      if (!asksForValue(field) || field.type === 'file' || !shownNames.has(field.id)) return []
+      const texts = [values[field.name] ?? []].flat().map((text) => normalised(field, text.trim(), country))
+      const filledTexts = texts.filter((text) => text !== '')
+      if (filledTexts.length === 0) return []
+      return [[field.name, field.type === 'checkbox' ? filledTexts : (filledTexts[0] ?? '')] as const]
     }),
   )
 }

@@ -10,8 +10,8 @@ test('a page is kept by its path and its campaign, and nothing else of its query
   expect(pageAddress('/ar/offers')).toEqual({ pageUrl: '/ar/offers', source: '' })
 })
 
-test.each(['', 'https://', 'javascript:alert(1)', 'mailto:sara@example.com'])('what is no address of a page is left out: %j', (given) => {
-  expect(pageAddress(given)).toEqual({ pageUrl: '', source: '' })
+test.each(['', 'https://', 'javascript:alert(1)', 'mailto:sara@example.com'])('what is no address of a page is left out: %j', (address) => {
+  expect(pageAddress(address)).toEqual({ pageUrl: '', source: '' })
 })
 
 test('an address is kept as far as 500 characters', () => {

@@ -3,12 +3,12 @@ import { campaignOf } from '#domains/analytics/index.ts'
 const LONGEST = 500
 
 /** The page that a form was sent from, without personal data in its query, and the traffic source. */
-export function pageAddress(given: string): { pageUrl: string; source: string } {
-  if (given === '' || !URL.canParse(given, 'https://site.invalid')) return { pageUrl: '', source: '' }
-  const url = new URL(given, 'https://site.invalid')
+export function pageAddress(address: string): { pageUrl: string; source: string } {
+  if (address === '' || !URL.canParse(address, 'https://site.invalid')) return { pageUrl: '', source: '' }
+  const url = new URL(address, 'https://site.invalid')
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return { pageUrl: '', source: '' }
   // Where a visitor came from, never who it is: all other parameters are left out.
-  const kept = new URLSearchParams(campaignOf(url.searchParams))
-  const query = kept.toString()
-  return { pageUrl: `${url.pathname}${query === '' ? '' : `?${query}`}`.slice(0, LONGEST), source: kept.get('utm_source') ?? '' }
+  const campaign = new URLSearchParams(campaignOf(url.searchParams))
+  const query = campaign.toString()
+  return { pageUrl: `${url.pathname}${query === '' ? '' : `?${query}`}`.slice(0, LONGEST), source: campaign.get('utm_source') ?? '' }
 }

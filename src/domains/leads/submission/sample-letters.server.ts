@@ -34,11 +34,11 @@ export function sampleLetters({ form, choices, publicUrl, timeZone, clock }: Sam
     publicUrl,
     clocks: { timeZone, siteTimeZone: timeZone },
   })
-  const seen = new Set<string>()
+  const seenLetters = new Set<string>()
   return letters.flatMap(({ mail, key, to, props }) => {
     const place = key.split(':').slice(0, 2).join(':')
-    if (seen.has(place)) return []
-    seen.add(place)
+    if (seenLetters.has(place)) return []
+    seenLetters.add(place)
     return [{ mail, key: place, to, props }]
   })
 }

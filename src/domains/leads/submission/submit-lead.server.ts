@@ -92,16 +92,16 @@ export async function admitSubmission(
   return retryAfterSeconds > 0 ? refuse({ code: 'too_many', retryAfterSeconds }) : done(null)
 }
 
-async function takeOnce(ctx: Ctx, intake: LeadIntake, sent: Submission): Promise<SubmissionOutcome> {
-  const form = await findStoredForm(ctx.db, sent.formId)
+async function takeOnce(ctx: Ctx, intake: LeadIntake, sentLead: Submission): Promise<SubmissionOutcome> {
+  const form = await findStoredForm(ctx.db, sentLead.formId)
   if (!form) return refuse('gone')
-  const known = await findByKey(ctx.db, sent)
-  if (known) return done(answerOf(known, form))
-  if (!form.active && !sent.test) return refuse('gone')
-  const senderWaits = intake.countSender(sent.sender.address)
+  const earlierLead = await findByKey(ctx.db, sentLead)
+  if (earlierLead) return done(answerOf(earlierLead, form))
+  if (!form.active && !sentLead.test) return refuse('gone')
+  const senderWaits = intake.countSender(sentLead.sender.address)
   if (senderWaits > 0) return refuse({ code: 'too_many', retryAfterSeconds: senderWaits })
-  const { version, content } = await seenVersion(ctx.db, form, sent.formVersion)
-  const submission = { ...sent, values: withTypedDays(content.fields, sent.values) }
+  const { version, content } = await seenVersion(ctx.db, form, sentLead.formVersion)
+  const submission = { ...sentLead, values: withTypedDays(content.fields, sentLead.values) }
   const choices = await listChoices(ctx, content, intake)
   const closedWeekdays = RESERVATION in submission.values ? await intake.closedRentalWeekdays(form.id) : []
   const flaws = isStorable([submission.values, submission.key])
@@ -117,16 +117,16 @@ async function takeOnce(ctx: Ctx, intake: LeadIntake, sent: Submission): Promise
   const files = await storeFiles(ctx, intake.storage, knownFiles(submission, content))
   const vehicles = await namedVehicles(ctx, content.fields, [submission.values])
   const judgement = withReasons(judged.value, proofs.reasons)
-  const taken: Taken = { submission, form, version, content, choices, vehicles, judgement, verified: proofs.verified, files }
-  const stored = await ctx.db.transaction((tx) => store(tx, { ctx, intake }, taken))
-  if (!stored) {
+  const intakeData: CheckedSubmission = { submission, form, version, content, choices, vehicles, judgement, verified: proofs.verified, files }
+  const storedLead = await ctx.db.transaction((tx) => store(tx, { ctx, intake }, intakeData))
+  if (!storedLead) {
     // Another process was faster with the same key. Our files stay on the list of what is removed.
     const winner = await findByKey(ctx.db, submission)
     if (!winner) throw new Error('a lead was refused for its key, and no lead has it')
     return done(answerOf(winner, form))
   }
-  if (stored.state !== 'suspected') await intake.wake(`lead ${stored.id}`)
-  return done(answerOf(stored, form))
+  if (storedLead.state !== 'suspected') await intake.wake(`lead ${storedLead.id}`)
+  return done(answerOf(storedLead, form))
 }
 
 /** A signed-in person who tests a form is not a robot, nor is a program of the house. */
@@ -146,7 +146,7 @@ function withReasons(judgement: Judgement, reasons: readonly Suspicion[]): Judge
   return reasons.length === 0 ? judgement : { verdict: 'suspected', reasons: [...judgement.reasons, ...reasons] }
 }
 
-type Taken = {
+type CheckedSubmission = {
   submission: Submission
   form: Form
   version: number
@@ -161,8 +161,8 @@ type Taken = {
 type LeadRow = typeof lead.$inferSelect
 
 /** Writes the lead and all that belongs to it; null when another lead has the key. */
-async function store(tx: Tx, { ctx, intake }: { ctx: Ctx; intake: LeadIntake }, taken: Taken): Promise<LeadRow | null> {
-  const { submission, form, version, content, choices, vehicles, judgement, verified, files } = taken
+async function store(tx: Tx, { ctx, intake }: { ctx: Ctx; intake: LeadIntake }, checkedSubmission: CheckedSubmission): Promise<LeadRow | null> {
+  const { submission, form, version, content, choices, vehicles, judgement, verified, files } = checkedSubmission
   const now = ctx.clock.now()
   const values = { ...unseenValues(content.fields, submission.values), ...normalisedValues(content.fields, submission.values, intake.country) }
   const firstOf = (type: string) => content.fields.flatMap((field) => (field.type === type ? [values[field.name] ?? []].flat() : []))[0] ?? ''
@@ -192,11 +192,11 @@ async function store(tx: Tx, { ctx, intake }: { ctx: Ctx; intake: LeadIntake }, 
   if (!row) return null
   const whole = files.length === 0 ? row : await attach(tx, row, files)
   await keepConsents(tx, whole, { content, address: submission.sender.address ?? '' })
-  const told = verified.map(({ label }) => textIn(label, whole.locale)).join(', ')
+  const labels = verified.map(({ label }) => textIn(label, whole.locale)).join(', ')
   const isPhoneVerified = whole.phone !== '' && verified.some(({ type, name }) => type === 'phone' && values[name] === whole.phone)
   const events = [
     { type: 'received' as const },
-    ...(told === '' ? [] : [{ type: 'verified' as const, detail: { text: told, ...(isPhoneVerified ? { phone: true } : {}) } }]),
+    ...(labels === '' ? [] : [{ type: 'verified' as const, detail: { text: labels, ...(isPhoneVerified ? { phone: true } : {}) } }]),
     ...(isSuspected ? [{ type: 'held_back' as const, detail: { reasons: judgement.reasons } }] : []),
   ]
   await tx.insert(leadEvent).values(events.map((event) => ({ leadId: row.id, at: now, ...event })))
@@ -234,9 +234,9 @@ async function attach(tx: Tx, row: LeadRow, files: readonly StoredFile[]): Promi
 }
 
 async function keepConsents(tx: Tx, row: LeadRow, { content, address }: { content: FormVersion; address: string }): Promise<void> {
-  const given = content.fields.filter(({ type, name }) => type === 'consent' && row.attributes[name] !== undefined)
-  if (given.length === 0) return
-  const consents = given.map(({ name, html, consent_version: version = 1 }) => ({ field: name, text: html ? textIn(html, row.locale) : '', version }))
+  const givenConsents = content.fields.filter(({ type, name }) => type === 'consent' && row.attributes[name] !== undefined)
+  if (givenConsents.length === 0) return
+  const consents = givenConsents.map(({ name, html, consent_version: version = 1 }) => ({ field: name, text: html ? textIn(html, row.locale) : '', version }))
   await tx.insert(leadConsent).values(consents.map((consent) => ({ leadId: row.id, ...consent, channel: CHANNEL, address, givenAt: row.createdAt })))
 }
 
@@ -253,20 +253,20 @@ async function findByKey(db: Queryable, { formId, key }: Pick<Submission, 'formI
  * The form as the visitor saw it; as it is now when no such version is known. The version is the sender's claim, so that the
  * consents of now are part of every version.
  */
-async function seenVersion(db: Queryable, form: Form, asked: number | null): Promise<{ version: number; content: FormVersion }> {
-  const seen = asked === null || asked === form.version ? null : await findFormVersion(db, form.id, asked)
-  if (asked !== null && seen) return { version: asked, content: { ...seen, fields: withConsentsOf(form.fields, seen.fields) } }
+async function seenVersion(db: Queryable, form: Form, askedVersion: number | null): Promise<{ version: number; content: FormVersion }> {
+  const seenForm = askedVersion === null || askedVersion === form.version ? null : await findFormVersion(db, form.id, askedVersion)
+  if (askedVersion !== null && seenForm) return { version: askedVersion, content: { ...seenForm, fields: withConsentsOf(form.fields, seenForm.fields) } }
   const { name, type, locale, fields, settings } = form
   return { version: form.version, content: { name, type, locale, fields, settings } }
 }
 
 /** The fields of an older version with the consents of the form as it is now; one that was seen keeps the sentence that was agreed to. */
-function withConsentsOf(now: readonly FormField[], seen: readonly FormField[]): FormField[] {
+function withConsentsOf(now: readonly FormField[], fieldsSeen: readonly FormField[]): FormField[] {
   const consents = now
     .filter(({ type }) => type === 'consent')
-    .map((consent) => seen.find((field) => field.type === 'consent' && field.name === consent.name) ?? consent)
+    .map((consent) => fieldsSeen.find((field) => field.type === 'consent' && field.name === consent.name) ?? consent)
   const names = new Set(consents.map(({ name }) => name))
-  return [...seen.filter(({ name }) => !names.has(name)), ...consents]
+  return [...fieldsSeen.filter(({ name }) => !names.has(name)), ...consents]
 }
 
 function knownFiles({ files }: Submission, { fields }: FormVersion): Submission['files'] {

@@ -74,15 +74,15 @@ export async function listDueTasks(ctx: Ctx, timeZone: string): Promise<Outcome<
   const tomorrow = new Date(instantOf(`${addDays(todayIn(timeZone, clock.now()), 1)} 00:00:00`, timeZone))
   const isMine = or(isNull(leadTask.ownerId), ownedBy(userId))
   const where = and(isNull(leadTask.doneAt), lt(leadTask.dueAt, tomorrow), isMine, visible.where)
-  const asked = () => db.select({ task: leadTask, row: lead }).from(leadTask).innerJoin(lead, eq(lead.id, leadTask.leadId)).where(where)
-  const found = await asked().orderBy(asc(leadTask.dueAt), asc(leadTask.id)).limit(MOST_ON_DASHBOARD)
+  const dueTasks = () => db.select({ task: leadTask, row: lead }).from(leadTask).innerJoin(lead, eq(lead.id, leadTask.leadId)).where(where)
+  const tasks = await dueTasks().orderBy(asc(leadTask.dueAt), asc(leadTask.id)).limit(MOST_ON_DASHBOARD)
   const some = db.select({ id: leadTask.id }).from(leadTask).innerJoin(lead, eq(lead.id, leadTask.leadId)).where(where).limit(MOST_COUNTED).as('some')
-  const total = found.length < MOST_ON_DASHBOARD ? found.length : await db.$count(some)
+  const total = tasks.length < MOST_ON_DASHBOARD ? tasks.length : await db.$count(some)
   const leads = await leadsOf(
     db,
-    found.map(({ row }) => row),
+    tasks.map(({ row }) => row),
   )
-  return done({ tasks: found.map(({ task }, index) => ({ ...taskOf(task), lead: leads[index] as Lead })), total })
+  return done({ tasks: tasks.map(({ task }, index) => ({ ...taskOf(task), lead: leads[index] as Lead })), total })
 }
 
 const ownedBy = (ownerId: number | null) => (ownerId === null ? isNull(leadTask.ownerId) : eq(leadTask.ownerId, ownerId))

@@ -22,12 +22,12 @@ type Places = { clocks: Clocks; siteTimeZone: string }
  * not see the lead any more, are left to the first screen. Answers how many mails were asked for.
  */
 export async function remindOfTasks(ctx: Ctx, places: Places): Promise<number> {
-  let asked = 0
+  let remindersSent = 0
   // In the order of ids, so that those that were reminded of already hide none.
   for (let after = 0; ; ) {
     const { mails, last } = await remindOfSome(ctx, places, after)
-    asked += mails
-    if (last === null) return asked
+    remindersSent += mails
+    if (last === null) return remindersSent
     after = last
   }
 }
@@ -52,15 +52,15 @@ async function remindOfSome(ctx: Ctx, { clocks, siteTimeZone }: Places, after: n
       rows.map(({ about }) => about),
     )
     const deliveries = await findDeliveriesOf(tx, { type: 'lead', ids: rows.map(({ about }) => String(about.id)) })
-    const known = new Set(deliveries.map(({ key }) => key))
+    const knownKeys = new Set(deliveries.map(({ key }) => key))
     let mails = 0
     for (const { task, about } of rows) {
       const key = `lead:${about.id}:task:${task.id}:due`
       const owner = people.get(task.ownerId ?? 0)
       const to = emails.get(task.ownerId ?? 0)
-      if (known.has(key) || !owner || !to || !sees({ ...owner, id: `user:${owner.id}` }, about)) continue
+      if (knownKeys.has(key) || !owner || !to || !sees({ ...owner, id: `user:${owner.id}` }, about)) continue
       const { timeZone } = await findVisitPlace(tx, about.retailerId, clocks)
-      const sent = await enqueueMail(tx, taskReminder, {
+      const outcome = await enqueueMail(tx, taskReminder, {
         key,
         subject: { type: 'lead', id: String(about.id) },
         to,
@@ -68,7 +68,7 @@ async function remindOfSome(ctx: Ctx, { clocks, siteTimeZone }: Places, after: n
         clock: ctx.clock,
         props: { leadId: String(about.id), task: task.text, customer: names.get(about.id) ?? '', due: formatMomentAt(task.dueAt, { timeZone, siteTimeZone }) },
       })
-      if (sent.ok) mails += 1
+      if (outcome.ok) mails += 1
     }
     return { mails, last: rows.length < AT_ONCE ? null : (rows.at(-1)?.task.id ?? null) }
   })

@@ -5,8 +5,8 @@ import { isSameTag } from './folder-path.ts'
 
 /** The tags of one thing after some were taken and given; those to give are spelled as the library spells them. */
 export function changedTags(tags: readonly string[], { add, remove }: { add: readonly string[]; remove: readonly string[] }): string[] {
-  const left = tags.filter((tag) => !remove.some((other) => isSameTag(tag, other)))
-  return [...left, ...add.filter((tag) => !left.some((other) => isSameTag(tag, other)))]
+  const remaining = tags.filter((tag) => !remove.some((other) => isSameTag(tag, other)))
+  return [...remaining, ...add.filter((tag) => !remaining.some((other) => isSameTag(tag, other)))]
 }
 
 /** Tags as the library spells them already, each once. */

@@ -34,8 +34,8 @@ export async function fileDocuments(
       .where(inArray(mediaFile.id, [...ids, 0]))
       .orderBy(mediaFile.id)
       .for('update')
-    const added = await spelledAsKnown(tx, addTags)
-    const filed = rows.map((row) => ({ ...row, tags: changedTags(row.tags, { add: added, remove: removeTags }) }))
+    const newTags = await spelledAsKnown(tx, addTags)
+    const filed = rows.map((row) => ({ ...row, tags: changedTags(row.tags, { add: newTags, remove: removeTags }) }))
     if (filed.some(({ tags }) => tags.length > MOST_TAGS)) return refuse('too_many_tags')
     for (const { id, folderId, tags } of filed) {
       await tx
@@ -44,7 +44,7 @@ export async function fileDocuments(
         .where(eq(mediaFile.id, id))
     }
     const after = { documents: filed.map(({ id }) => id).join(' '), folder: folder === undefined ? undefined : (to?.path ?? '') }
-    const tags = { tags: added.join(', ') || undefined, without: removeTags.join(', ') || undefined }
+    const tags = { tags: newTags.join(', ') || undefined, without: removeTags.join(', ') || undefined }
     await recordAudit(tx, ctx, { action: 'media.filed', subject: 'files', after: { ...after, ...tags } })
     const documents = await findFiledDocuments(tx, ids)
     return done(ids.flatMap((id) => documents.get(id) ?? []))

@@ -34,9 +34,9 @@ export async function fileImages(
     // Folders before pictures, as a removal of a folder locks them.
     const to = folder ? await ensureFolder(tx, ctx, folder) : null
     const rows = await selected(tx, selection, 'update')
-    const added = await spelledAsKnown(tx, addTags)
+    const newTags = await spelledAsKnown(tx, addTags)
     const folderId = (row: Row) => (folder === undefined ? row.folderId : (to?.id ?? null))
-    const tagsOf = ({ tags }: Row) => changedTags(tags, { add: added, remove: removeTags })
+    const tagsOf = ({ tags }: Row) => changedTags(tags, { add: newTags, remove: removeTags })
     if (rows.some((row) => tagsOf(row).length > MOST_TAGS)) return refuse('too_many_tags')
     const seriesId = intoSeries ? await addSeries(tx, ctx, intoSeries) : null
     for (const [index, row] of rows.entries()) {
@@ -51,7 +51,7 @@ export async function fileImages(
     const after = {
       pictures: ids.join(' '),
       folder: folder === undefined ? undefined : (to?.path ?? ''),
-      tags: added.join(', ') || undefined,
+      tags: newTags.join(', ') || undefined,
       series: intoSeries,
     }
     await recordAudit(tx, ctx, { action: 'media.filed', subject: 'images', after: { ...after, without: removeTags.join(', ') || undefined } })
@@ -70,24 +70,24 @@ export async function deleteImages(
   { findUsage, ...selection }: Selection & { findUsage: FindUsage },
 ): Promise<Outcome<{ deleted: number[]; kept: KeptImage[] }, 'forbidden'>> {
   if (!may(ctx.staff, 'media.write')) return refuse('forbidden')
-  const deleted: number[] = []
-  const kept: KeptImage[] = []
+  const deletedIds: number[] = []
+  const keptImages: KeptImage[] = []
   for (const { id } of await selected(ctx.db, selection)) {
     const outcome = await deleteImage(ctx, storage, { id, findUsage })
-    if (outcome.ok) deleted.push(id)
-    else if (outcome.code === 'in_use') kept.push({ id, uses: outcome.uses })
+    if (outcome.ok) deletedIds.push(id)
+    else if (outcome.code === 'in_use') keptImages.push({ id, uses: outcome.uses })
   }
-  return done({ deleted, kept })
+  return done({ deleted: deletedIds, kept: keptImages })
 }
 
 /** Where the pictures of a selection are used, of those that are. */
 export async function findUsedImages(db: Queryable, { findUsage, ...selection }: Selection & { findUsage: FindUsage }): Promise<KeptImage[]> {
-  const used: KeptImage[] = []
+  const usedImages: KeptImage[] = []
   for (const { id } of await selected(db, selection)) {
     const uses = await findUsage(db, { kind: 'image', id })
-    if (uses.length > 0) used.push({ id, uses })
+    if (uses.length > 0) usedImages.push({ id, uses })
   }
-  return used
+  return usedImages
 }
 
 type Row = { id: number; folderId: number | null; tags: string[]; seriesId: number | null; seriesPlace: number }
@@ -102,13 +102,13 @@ async function selected(tx: Queryable, { ids, series }: Selection, lock?: 'updat
     .where(or(inArray(id, [...ids, 0]), inArray(seriesId, [...series, 0])))
     .orderBy(id)
   const rows = await (lock ? query.for(lock) : query)
-  const named = new Map(ids.map((one, index) => [one, index]))
-  const rank = (row: Row) => named.get(row.id) ?? ids.length + series.indexOf(row.seriesId ?? 0)
+  const order = new Map(ids.map((one, index) => [one, index]))
+  const rank = (row: Row) => order.get(row.id) ?? ids.length + series.indexOf(row.seriesId ?? 0)
   return rows.toSorted((one, other) => rank(one) - rank(other) || one.seriesPlace - other.seriesPlace)
 }
 
 async function addSeries(tx: Queryable, ctx: Ctx, name: string): Promise<number> {
-  const [added] = await tx.insert(mediaSeries).values({ name, createdAt: ctx.clock.now() }).returning({ id: mediaSeries.id })
-  if (!added) throw new Error('the database took a series and returned no row')
-  return added.id
+  const [newSeries] = await tx.insert(mediaSeries).values({ name, createdAt: ctx.clock.now() }).returning({ id: mediaSeries.id })
+  if (!newSeries) throw new Error('the database took a series and returned no row')
+  return newSeries.id
 }

@@ -11,8 +11,8 @@ test.each([
   ['models/..', null],
   ['x'.repeat(61), null],
   ['1/2/3/4/5/6/7/8/9', null],
-])('the path %j is kept as %j', (written, kept) => {
-  expect(parseFolderPath(written)).toBe(kept)
+])('the path %j is kept as %j', (typedPath, path) => {
+  expect(parseFolderPath(typedPath)).toBe(path)
 })
 
 test('a folder knows what is above it and what is within it, and no folder whose name only begins like its own', () => {

@@ -8,8 +8,8 @@ const LONGEST_NAME = 60
 export const NO_FOLDER = '/'
 
 /** A path as it is stored, without slashes at its ends and with plain spaces; null for one that is empty, too deep or has an unusable name. */
-export function parseFolderPath(written: string): string | null {
-  const names = written
+export function parseFolderPath(text: string): string | null {
+  const names = text
     .normalize('NFC')
     .split('/')
     .map((name) => name.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim())
@@ -42,8 +42,8 @@ export const LONGEST_TAG = 40
 export const MOST_TAGS = 20
 
 /** A tag as it is stored, null for an unusable one. A comma ends a tag, so none contains one. */
-export function parseTag(written: string): string | null {
-  const tag = written
+export function parseTag(text: string): string | null {
+  const tag = text
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\s,،]+/gu, ' ')
     .trim()

@@ -15,8 +15,8 @@ export async function ensureFolder(tx: Queryable, ctx: Pick<Ctx, 'clock' | 'staf
   let last: Folder | undefined
   for (const step of pathsTo(path)) {
     // The name of a folder that is there counts, whatever its capitals.
-    const wanted = last ? `${last.path}/${step.slice(step.lastIndexOf('/') + 1)}` : step
-    last = (await findByPath(tx, wanted)) ?? (await addFolder(tx, ctx, wanted))
+    const newPath = last ? `${last.path}/${step.slice(step.lastIndexOf('/') + 1)}` : step
+    last = (await findByPath(tx, newPath)) ?? (await addFolder(tx, ctx, newPath))
   }
   if (!last) throw new Error('a folder needs a path')
   return last
@@ -97,10 +97,10 @@ async function findById(tx: Queryable, id: number): Promise<Folder | undefined> 
 }
 
 async function addFolder(tx: Queryable, ctx: Pick<Ctx, 'clock' | 'staff'>, path: string): Promise<Folder> {
-  const [added] = await tx.insert(mediaFolder).values({ path, createdAt: ctx.clock.now() }).returning({ id: mediaFolder.id, path: mediaFolder.path })
-  if (!added) throw new Error('the database took a folder and returned no row')
+  const [newFolder] = await tx.insert(mediaFolder).values({ path, createdAt: ctx.clock.now() }).returning({ id: mediaFolder.id, path: mediaFolder.path })
+  if (!newFolder) throw new Error('the database took a folder and returned no row')
   await recordAudit(tx, ctx, { action: 'media.folder_created', subject: path, after: { path } })
-  return added
+  return newFolder
 }
 
 /** Writes another path for a folder and all within it. */

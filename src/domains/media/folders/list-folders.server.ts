@@ -8,12 +8,12 @@ import { isWithin } from './folder-path.ts'
 /** All folders by their paths with the pictures that a bucket has in each; `total` pictures in all, `unfiled` of them in no folder. */
 export async function listFolders(db: Queryable, bucket: number): Promise<{ folders: FolderRecord[]; total: number; unfiled: number }> {
   const rows = await db.select({ id: mediaFolder.id, path: mediaFolder.path }).from(mediaFolder).orderBy(asc(mediaFolder.path))
-  const counted = await db
+  const pictureCounts = await db
     .select({ folder: mediaImage.folderId, pictures: count() })
     .from(mediaImage)
     .where(eq(mediaImage.bucket, bucket))
     .groupBy(mediaImage.folderId)
-  const own = new Map(counted.map(({ folder, pictures }) => [folder, pictures]))
+  const own = new Map(pictureCounts.map(({ folder, pictures }) => [folder, pictures]))
   const documents = await db.select({ folder: mediaFile.folderId, documents: count() }).from(mediaFile).groupBy(mediaFile.folderId)
   const ownDocuments = new Map(documents.map((one) => [one.folder, one.documents]))
   const sum = (counts: ReadonlyMap<number | null, number>, ids: Iterable<number | null>) =>

@@ -16,10 +16,10 @@ import { originalKey } from '../storage-keys.server.ts'
 export type FindUsage = (db: Queryable, ref: MediaRef) => Promise<MediaUsage[]>
 
 type Removal = { id: number; findUsage: FindUsage }
-type Kept = 'forbidden' | 'gone' | { code: 'in_use'; uses: MediaUsage[] }
+type KeepReason = 'forbidden' | 'gone' | { code: 'in_use'; uses: MediaUsage[] }
 
 /** Deletes a picture with its variants, and its original unless another picture has the same bytes. Refuses if the picture is in use. */
-export async function deleteImage(ctx: Ctx, storage: Storage, { id, findUsage }: Removal): Promise<Outcome<null, Kept>> {
+export async function deleteImage(ctx: Ctx, storage: Storage, { id, findUsage }: Removal): Promise<Outcome<null, KeepReason>> {
   if (!may(ctx.staff, 'media.write')) return refuse('forbidden')
   const outcome = await ctx.db.transaction(async (tx) => {
     const [image] = await tx.select().from(mediaImage).where(eq(mediaImage.id, id)).for('update')
@@ -45,7 +45,7 @@ export async function deleteImage(ctx: Ctx, storage: Storage, { id, findUsage }:
 }
 
 /** Deletes a document and its bytes. Refuses if something links to it. */
-export async function deleteFile(ctx: Ctx, storage: Storage, { id, findUsage }: Removal): Promise<Outcome<null, Kept>> {
+export async function deleteFile(ctx: Ctx, storage: Storage, { id, findUsage }: Removal): Promise<Outcome<null, KeepReason>> {
   if (!may(ctx.staff, 'media.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
     const [file] = await tx.select().from(mediaFile).where(eq(mediaFile.id, id)).for('update')

@@ -36,8 +36,8 @@ export async function describeImage(ctx: Ctx, storage: Storage, { id, alt, focal
   return done(change.image)
 }
 
-type Described = Pick<typeof mediaImage.$inferSelect, 'altAr' | 'altEn' | 'focalX' | 'focalY'>
+type ImageTexts = Pick<typeof mediaImage.$inferSelect, 'altAr' | 'altEn' | 'focalX' | 'focalY'>
 
-function describedOf({ altAr, altEn, focalX, focalY }: Described) {
+function describedOf({ altAr, altEn, focalX, focalY }: ImageTexts) {
   return { alt_ar: altAr, alt_en: altEn, focal_x: focalX, focal_y: focalY }
 }

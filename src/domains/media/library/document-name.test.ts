@@ -11,8 +11,8 @@ test.each([
   ['invoice\u202Efdp.exe.pdf', 'invoice-fdp.exe.pdf'],
   ['\ud800.pdf', 'document.pdf'],
   ['', 'document.pdf'],
-])('%j is kept as %s', (given, kept) => {
-  expect(documentName(given)).toBe(kept)
+])('%j is kept as %s', (givenName, keptName) => {
+  expect(documentName(givenName)).toBe(keptName)
 })
 
 test('a long name is cut between letters', () => {

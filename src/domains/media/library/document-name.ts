@@ -1,8 +1,8 @@
 const LONGEST = 100
 
 /** A file name that is safe in addresses, headers and file systems: letters of any script, digits, dots and hyphens, ending in `.pdf`. */
-export function documentName(given: string): string {
-  const letters = given
+export function documentName(fileName: string): string {
+  const letters = fileName
     .normalize('NFC')
     .replace(/\.pdf$/i, '')
     .replace(/[^\p{L}\p{M}\p{N}.]+/gu, '-')

@@ -8,8 +8,8 @@ export function toImageRecord(row: typeof mediaImage.$inferSelect): ImageRecord 
   return { id, bucket, checksum, version, mimeType, width, height, colour, alt, focalPoint: { x: focalX, y: focalY } }
 }
 
-type Described = Omit<Inspected, 'master'> & { checksum: string; alt: AltText; focalPoint: FocalPoint }
+type ImageFacts = Omit<Inspected, 'master'> & { checksum: string; alt: AltText; focalPoint: FocalPoint }
 
-export function imageColumns({ alt, focalPoint, checksum, mimeType, width, height, colour }: Described) {
+export function imageColumns({ alt, focalPoint, checksum, mimeType, width, height, colour }: ImageFacts) {
   return { checksum, mimeType, width, height, colour, altAr: alt.ar, altEn: alt.en, focalX: focalPoint.x, focalY: focalPoint.y }
 }

@@ -16,15 +16,15 @@ type Import = { id: number; bytes: Uint8Array; alt: AltText; focal?: FocalPoint 
 export async function importImage(ctx: Ctx, storage: Storage, { id, bytes, alt, focal = centre }: Import): Promise<Outcome<ImageRecord, PictureFlaw>> {
   const inspected = await inspectPicture(bytes)
   if (!inspected.ok) return inspected
-  const { master, ...found } = inspected.value
+  const { master, ...facts } = inspected.value
   const checksum = checksumOf(master)
   return ctx.db.transaction(async (tx) => {
     await lockOriginal(tx, checksum)
-    await storage.put(originalKey(checksum), master, found.mimeType)
+    await storage.put(originalKey(checksum), master, facts.mimeType)
     // Blocks other inserts until the sequence is past the explicitly inserted id.
     await tx.execute(sql`lock table ${mediaImage} in share row exclusive mode`)
     const [before] = await tx.select().from(mediaImage).where(eq(mediaImage.id, id))
-    const columns = imageColumns({ ...found, checksum, alt, focalPoint: focal })
+    const columns = imageColumns({ ...facts, checksum, alt, focalPoint: focal })
     const differs = (names: (keyof typeof columns)[]) => !before || names.some((name) => before[name] !== columns[name])
     if (before && !differs(['checksum', 'altAr', 'altEn', 'focalX', 'focalY'])) return done(toImageRecord(before))
     const isRedrawn = differs(['checksum', 'focalX', 'focalY'])

@@ -6,18 +6,18 @@ import type { DocumentFilter, FiledDocument } from '../folders/filed-image.ts'
 import { inFolder } from '../folders/in-folder.server.ts'
 import { mediaFile, mediaFolder } from '../schema.server.ts'
 
-type Wanted = DocumentFilter & { page: number; items: number }
+type FileListRequest = DocumentFilter & { page: number; items: number }
 
 /** One page of the documents of a filter, newest first, with the total. Words are looked for in names. Pages count from 1. */
-export async function listFiles(db: Queryable, { page, items, ...filter }: Wanted): Promise<{ files: FiledDocument[]; total: number }> {
-  const found = documentCondition(filter)
+export async function listFiles(db: Queryable, { page, items, ...filter }: FileListRequest): Promise<{ files: FiledDocument[]; total: number }> {
+  const condition = documentCondition(filter)
   const rows = await filedRows(db)
-    .where(found)
+    .where(condition)
     .orderBy(desc(mediaFile.id))
     .limit(items)
     .offset((page - 1) * items)
-  const [counted] = await db.select({ total: count() }).from(mediaFile).where(found)
-  return { files: rows.map(toFiledDocument), total: counted?.total ?? 0 }
+  const [countRow] = await db.select({ total: count() }).from(mediaFile).where(condition)
+  return { files: rows.map(toFiledDocument), total: countRow?.total ?? 0 }
 }
 
 /** The documents of these ids with their places, by id; ids without a document are absent. */
@@ -36,9 +36,9 @@ export async function listDocumentTags(db: Queryable): Promise<{ tag: string; co
 }
 
 function documentCondition({ search, folder, tags = [] }: DocumentFilter): SQL | undefined {
-  const wanted = foldArabic(search)
+  const searchText = foldArabic(search)
   return and(
-    wanted === '' ? undefined : sql`position(${wanted} in ${foldedColumn(mediaFile.name)}) > 0`,
+    searchText === '' ? undefined : sql`position(${searchText} in ${foldedColumn(mediaFile.name)}) > 0`,
     folder === undefined ? undefined : inFolder(mediaFile.folderId, folder),
     tags.length === 0 ? undefined : sql`${mediaFile.tags} @> ${sql.param([...tags])}::text[]`,
   )

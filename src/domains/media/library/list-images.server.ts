@@ -7,20 +7,23 @@ import { toImageRecord } from './image-rows.server.ts'
 import { mediaFolder, mediaImage, mediaSeries } from '../schema.server.ts'
 
 /** `isCollapsed` shows a series as one, its first picture that matches. Pages count from 1. */
-type Wanted = ImageFilter & { page: number; items: number; isCollapsed?: boolean }
+type ImageListRequest = ImageFilter & { page: number; items: number; isCollapsed?: boolean }
 
 /** One page of a bucket's pictures, newest first, with the total; those of one series in their order. */
-export async function listImages(db: Queryable, { page, items, isCollapsed = false, ...filter }: Wanted): Promise<{ images: FiledImage[]; total: number }> {
-  const found = imageCondition(filter)
+export async function listImages(
+  db: Queryable,
+  { page, items, isCollapsed = false, ...filter }: ImageListRequest,
+): Promise<{ images: FiledImage[]; total: number }> {
+  const condition = imageCondition(filter)
   const before = (page - 1) * items
-  if (isCollapsed) return listTiles(db, { found, items, before })
+  if (isCollapsed) return listTiles(db, { condition, items, before })
   const order = filter.series === undefined ? [desc(mediaImage.id)] : [asc(mediaImage.seriesPlace), asc(mediaImage.id)]
   const rows = await filedRows(db)
-    .where(found)
+    .where(condition)
     .orderBy(...order)
     .limit(items)
     .offset(before)
-  return { images: rows.map(toFiledImage), total: await countImages(db, sql`1`, found) }
+  return { images: rows.map(toFiledImage), total: await countImages(db, sql`1`, condition) }
 }
 
 /** The pictures of these ids with their places, by id; ids without a picture are absent. */
@@ -46,28 +49,28 @@ export function imageCondition({ bucket, search, folder, tags = [], series }: Im
 /** What tells one tile from another: the series, or the picture itself. */
 const tile = sql`coalesce(${mediaImage.seriesId}, -${mediaImage.id})`
 
-type Tiles = { found: SQL | undefined; items: number; before: number }
+type Tiles = { condition: SQL | undefined; items: number; before: number }
 
-async function listTiles(db: Queryable, { found, items, before }: Tiles): Promise<{ images: FiledImage[]; total: number }> {
+async function listTiles(db: Queryable, { condition, items, before }: Tiles): Promise<{ images: FiledImage[]; total: number }> {
   const tiles = await db
     .select({ id: sql<number>`(array_agg(${mediaImage.id} order by ${mediaImage.seriesPlace}, ${mediaImage.id}))[1]` })
     .from(mediaImage)
-    .where(found)
+    .where(condition)
     .groupBy(tile)
     .orderBy(sql`max(${mediaImage.id}) desc`)
     .limit(items)
     .offset(before)
   const ids = tiles.map(({ id }) => id)
   const images = await findFiledImages(db, ids)
-  return { images: ids.flatMap((id) => images.get(id) ?? []), total: await countImages(db, sql`distinct ${tile}`, found) }
+  return { images: ids.flatMap((id) => images.get(id) ?? []), total: await countImages(db, sql`distinct ${tile}`, condition) }
 }
 
-async function countImages(db: Queryable, what: SQL, found: SQL | undefined): Promise<number> {
-  const [counted] = await db
+async function countImages(db: Queryable, what: SQL, condition: SQL | undefined): Promise<number> {
+  const [countRow] = await db
     .select({ total: count(what) })
     .from(mediaImage)
-    .where(found)
-  return counted?.total ?? 0
+    .where(condition)
+  return countRow?.total ?? 0
 }
 
 function filedRows(db: Queryable) {

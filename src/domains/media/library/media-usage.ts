@@ -14,19 +14,19 @@ export type MediaUsage = {
  * The pictures, or the documents, that a stored value refers to: pictures by `{ id }`, `image_id` or `frames`, documents by a link of type file, both by their
  * address in a text. A false positive only keeps an item that nobody needs; a false negative would break a page.
  */
-export function mediaIn(value: unknown, kind: MediaRef['kind'], found = new Set<number>()): Set<number> {
+export function mediaIn(value: unknown, kind: MediaRef['kind'], ids = new Set<number>()): Set<number> {
   if (typeof value === 'string') {
-    for (const [, id] of value.matchAll(addresses[kind])) found.add(Number(id))
-    return found
+    for (const [, id] of value.matchAll(addresses[kind])) ids.add(Number(id))
+    return ids
   }
   if (Array.isArray(value)) {
-    for (const item of value) mediaIn(item, kind, found)
-    return found
+    for (const item of value) mediaIn(item, kind, ids)
+    return ids
   }
-  if (typeof value !== 'object' || value === null) return found
-  for (const id of namedBy(value as Record<string, unknown>, kind)) if (id !== null) found.add(id)
-  for (const inner of Object.values(value)) mediaIn(inner, kind, found)
-  return found
+  if (typeof value !== 'object' || value === null) return ids
+  for (const id of namedBy(value as Record<string, unknown>, kind)) if (id !== null) ids.add(id)
+  for (const inner of Object.values(value)) mediaIn(inner, kind, ids)
+  return ids
 }
 
 /** Whether a stored value refers to the item, see {@link mediaIn}. */
@@ -39,8 +39,8 @@ const addresses = { image: /\/media\/api\/v2\/images\/(\d+)/g, file: /\/media\/a
 function namedBy({ id, image_id, frames, link_type, url, target }: Record<string, unknown>, kind: MediaRef['kind']): (number | null)[] {
   if (kind === 'file') return link_type === 'file' ? [idOf(url), idOf(target)] : []
   // A list of ids, or the text of one.
-  const listed = Array.isArray(frames) ? frames : String(frames ?? '').split(/\D+/)
-  return [typeof id === 'number' ? id : null, idOf(image_id), ...listed.map(idOf)]
+  const frameIds = Array.isArray(frames) ? frames : String(frames ?? '').split(/\D+/)
+  return [typeof id === 'number' ? id : null, idOf(image_id), ...frameIds.map(idOf)]
 }
 
 function idOf(value: unknown): number | null {

@@ -23,13 +23,13 @@ export async function replaceImage(
   if (!before) return refuse('gone')
   const inspected = await inspectPicture(bytes)
   if (!inspected.ok) return inspected
-  const { master, ...found } = inspected.value
+  const { master, ...facts } = inspected.value
   const checksum = checksumOf(master)
   if (checksum === before.checksum) return done(before)
   const row = await ctx.db.transaction(async (tx) => {
     await lockOriginal(tx, checksum)
-    await storage.put(originalKey(checksum), master, found.mimeType)
-    const next = { ...found, checksum, version: sql`${mediaImage.version} + 1`, updatedAt: ctx.clock.now() }
+    await storage.put(originalKey(checksum), master, facts.mimeType)
+    const next = { ...facts, checksum, version: sql`${mediaImage.version} + 1`, updatedAt: ctx.clock.now() }
     const [updated] = await tx.update(mediaImage).set(next).where(eq(mediaImage.id, id)).returning()
     if (!updated) return null
     await recordAudit(tx, ctx, { action: 'media.replaced', subject: `image ${id}`, before: { checksum: before.checksum }, after: { checksum } })

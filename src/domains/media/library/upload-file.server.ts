@@ -25,13 +25,13 @@ export async function uploadFile(
     await lockOriginal(tx, checksum)
     await storage.put(originalKey(checksum), bytes, 'application/pdf')
     const values = { name: documentName(name), checksum, mimeType: 'application/pdf' as const, sizeInBytes: bytes.length, createdAt: ctx.clock.now() }
-    const [added] = await tx.insert(mediaFile).values(values).onConflictDoNothing().returning()
-    if (added) {
-      await recordAudit(tx, ctx, { action: 'media.uploaded', subject: `file ${added.id}`, after: { checksum, name: added.name } })
+    const [fileRow] = await tx.insert(mediaFile).values(values).onConflictDoNothing().returning()
+    if (fileRow) {
+      await recordAudit(tx, ctx, { action: 'media.uploaded', subject: `file ${fileRow.id}`, after: { checksum, name: fileRow.name } })
       await announceChange(tx, 'site')
     }
-    const [file] = added ? [added] : await tx.select().from(mediaFile).where(eq(mediaFile.checksum, checksum))
+    const [file] = fileRow ? [fileRow] : await tx.select().from(mediaFile).where(eq(mediaFile.checksum, checksum))
     if (!file) throw new Error('the database took a document and returned no row')
-    return done({ file, isNew: added !== undefined })
+    return done({ file, isNew: fileRow !== undefined })
   })
 }

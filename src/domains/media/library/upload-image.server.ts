@@ -36,15 +36,15 @@ export async function uploadImage(
 ): Promise<Outcome<{ image: ImageRecord; isNew: boolean }, PictureFlaw>> {
   const inspected = await inspectPicture(bytes)
   if (!inspected.ok) return inspected
-  const { master, ...found } = inspected.value
+  const { master, ...facts } = inspected.value
   const checksum = checksumOf(master)
   return ctx.db.transaction(async (tx) => {
     // When the same bytes are uploaded twice at once, the second upload waits here and then finds the row of the first.
     await lockOriginal(tx, checksum)
-    await storage.put(originalKey(checksum), master, found.mimeType)
-    const known = await findByChecksum(tx, bucket, checksum)
-    if (known) return done({ image: known, isNew: false })
-    const columns = imageColumns({ ...found, checksum, alt: { ar: '', en: '', ...alt }, focalPoint })
+    await storage.put(originalKey(checksum), master, facts.mimeType)
+    const sameImage = await findByChecksum(tx, bucket, checksum)
+    if (sameImage) return done({ image: sameImage, isNew: false })
+    const columns = imageColumns({ ...facts, checksum, alt: { ar: '', en: '', ...alt }, focalPoint })
     const now = ctx.clock.now()
     const folderId = folder === '' ? null : (await ensureFolder(tx, ctx, folder)).id
     const [row] = await tx

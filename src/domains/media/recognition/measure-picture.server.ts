@@ -7,7 +7,7 @@ import { variantKey } from '../storage-keys.server.ts'
 import { variantFormats } from '../variants/variant-format.ts'
 
 /** The variant that a browser downloads: its size in bytes, its width in px and its format. */
-export type Measured = { bytes: number; width: number; format: string }
+export type PictureWeight = { bytes: number; width: number; format: string }
 
 const [avif, webp] = variantFormats
 
@@ -19,23 +19,23 @@ export async function measurePicture(
   source: VariantSource,
   image: ImageRecord,
   { sizes, screenWidth, canMake }: { sizes: readonly Size[]; screenWidth: number; canMake: () => boolean },
-): Promise<Measured | null> {
+): Promise<PictureWeight | null> {
   const size = sizeAt(image, sizes, screenWidth)
   const variant = cropVariant(image, size)
   if (!variant) return null
   for (const format of [avif, webp]) {
-    const stored = await source.storage.find(variantKey(image, variant.name, format))
-    if (stored) return { bytes: stored.length, width: variant.plan.cut.width, format: format.ending }
+    const storedBytes = await source.storage.find(variantKey(image, variant.name, format))
+    if (storedBytes) return { bytes: storedBytes.length, width: variant.plan.cut.width, format: format.ending }
   }
   if (!canMake()) return null
-  const made = await imageVariant(source, image, { variant, format: webp })
-  return { bytes: made.length, width: variant.plan.cut.width, format: webp.ending }
+  const bytes = await imageVariant(source, image, { variant, format: webp })
+  return { bytes: bytes.length, width: variant.plan.cut.width, format: webp.ending }
 }
 
 /** The smallest offered size that fills the screen, else the largest. */
 function sizeAt(image: ImageRecord, sizes: readonly Size[], screenWidth: number): Size {
   const view = imageView(image, sizes)
-  const offered = new Set(view.srcset.split(', ').map((source) => Number(source.match(/ (\d+)w$/)?.[1])))
-  const drawn = sizes.filter(({ width }) => offered.has(width)).toSorted((one, other) => one.width - other.width)
-  return drawn.find(({ width }) => width >= screenWidth) ?? drawn.at(-1) ?? { width: view.width, height: view.height }
+  const offeredWidths = new Set(view.srcset.split(', ').map((source) => Number(source.match(/ (\d+)w$/)?.[1])))
+  const drawnSizes = sizes.filter(({ width }) => offeredWidths.has(width)).toSorted((one, other) => one.width - other.width)
+  return drawnSizes.find(({ width }) => width >= screenWidth) ?? drawnSizes.at(-1) ?? { width: view.width, height: view.height }
 }

@@ -3,6 +3,6 @@ const TAIL_BYTES = 1024
 
 /** Whether the bytes are a complete PDF, judged by its markers and not by its name or declared type. */
 export function isPdf(bytes: Uint8Array): boolean {
-  const read = (from: number, to?: number) => String.fromCharCode(...bytes.subarray(from, to))
-  return /^%PDF-\d/.test(read(0, 8)) && read(-TAIL_BYTES).includes('%%EOF')
+  const text = (from: number, to?: number) => String.fromCharCode(...bytes.subarray(from, to))
+  return /^%PDF-\d/.test(text(0, 8)) && text(-TAIL_BYTES).includes('%%EOF')
 }

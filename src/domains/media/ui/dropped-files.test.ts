@@ -5,9 +5,9 @@ const frames = (count: number, stem = 'turn-', from = 1) =>
   Array.from({ length: count }, (_, index) => ({ folder: '', name: `${stem}${String(index + from).padStart(2, '0')}.jpg` }))
 
 test('the 36 numbered frames of a turning car are one series; a handful, gaps and other names are none', () => {
-  const found = seriesAmong([...frames(36), { folder: '', name: 'front.jpg' }])
-  expect(found.size).toBe(36)
-  expect(new Set(found.values())).toEqual(new Set(['turn']))
+  const series = seriesAmong([...frames(36), { folder: '', name: 'front.jpg' }])
+  expect(series.size).toBe(36)
+  expect(new Set(series.values())).toEqual(new Set(['turn']))
   expect(seriesAmong(frames(7)).size).toBe(0)
   expect(seriesAmong(frames(9).filter((_, index) => index !== 4)).size).toBe(0)
   expect(seriesAmong(frames(8, 'turn-').map((one, index) => (index < 4 ? one : { ...one, folder: 'other' }))).size).toBe(0)
@@ -30,6 +30,6 @@ test('a dropped folder is read to its end, and its files keep its name and those
   })
   const dropped = folder('studio', [file('a.jpg'), file('.DS_Store')], [folder('red', [file('b.jpg')])])
   const items = [dropped, file('c.jpg')].map((entry) => ({ webkitGetAsEntry: () => entry }))
-  const found: DroppedFile[] = await readDropped({ items, files: [] } as unknown as DataTransfer)
-  expect(found.map((one) => `${one.folder}:${one.file.name}`)).toEqual(['studio:a.jpg', 'studio/red:b.jpg', ':c.jpg'])
+  const files: DroppedFile[] = await readDropped({ items, files: [] } as unknown as DataTransfer)
+  expect(files.map((one) => `${one.folder}:${one.file.name}`)).toEqual(['studio:a.jpg', 'studio/red:b.jpg', ':c.jpg'])
 })

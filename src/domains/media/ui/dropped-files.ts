@@ -14,20 +14,20 @@ export async function readDropped(transfer: DataTransfer): Promise<DroppedFile[]
   // Entries must be taken before the event is over.
   const entries = [...(transfer.items ?? [])].flatMap((item) => item.webkitGetAsEntry?.() ?? [])
   if (entries.length === 0) return [...transfer.files].map((file) => ({ file, folder: '' }))
-  const found = await Promise.all(entries.map((entry) => readEntry(entry, '')))
-  return found.flat().filter(({ file }) => !file.name.startsWith('.'))
+  const fileLists = await Promise.all(entries.map((entry) => readEntry(entry, '')))
+  return fileLists.flat().filter(({ file }) => !file.name.startsWith('.'))
 }
 
 async function readEntry(entry: FileSystemEntry, folder: string): Promise<DroppedFile[]> {
   if (isFile(entry)) return [{ file: await new Promise<File>((resolve, reject) => entry.file(resolve, reject)), folder }]
   const within = folder === '' ? entry.name : `${folder}/${entry.name}`
   const reader = (entry as FileSystemDirectoryEntry).createReader()
-  const found: DroppedFile[] = []
+  const files: DroppedFile[] = []
   // A reader gives a hundred at a time, and nothing at the end.
   for (;;) {
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
-    if (some.length === 0) return found
-    for (const one of some) found.push(...(await readEntry(one, within)))
+    if (some.length === 0) return files
+    for (const one of some) files.push(...(await readEntry(one, within)))
   }
 }
 
@@ -58,10 +58,10 @@ export function seriesAmong(files: readonly { folder: string; name: string }[]):
     group.places.push(place)
     group.numbers.add(Number(number))
   }
-  const found = new Map<number, string>()
+  const seriesNames = new Map<number, string>()
   for (const { name, places, numbers } of groups.values()) {
     const isWithoutGaps = Math.max(...numbers) - Math.min(...numbers) === places.length - 1 && numbers.size === places.length
-    if (places.length >= LEAST_OF_SERIES && isWithoutGaps) for (const place of places) found.set(place, name)
+    if (places.length >= LEAST_OF_SERIES && isWithoutGaps) for (const place of places) seriesNames.set(place, name)
   }
-  return found
+  return seriesNames
 }

@@ -17,11 +17,11 @@ export const FILING_PATH = '/media/api/v2/images/filing'
 const FILING = `POST ${FILING_PATH}` as const
 
 /** What is selected: as the API takes it, how many pictures that are, and their tiles. */
-export type Chosen = { selection: Selection; count: number; images: readonly LibraryImage[] }
-type SheetOf = { chosen: Chosen; onClose: () => void; onDone: (said?: string) => void }
+export type ChosenPictures = { selection: Selection; count: number; images: readonly LibraryImage[] }
+type SheetOf = { chosenPictures: ChosenPictures; onClose: () => void; onDone: (notice?: string) => void }
 /** The same of pictures or documents. */
 type Filed = { path: string; selection: { ids: readonly number[]; series?: readonly number[] }; count: number; tagsOfEach: readonly (readonly string[])[] }
-type FilingSheet = { filed: Filed; onClose: () => void; onDone: (said?: string) => void }
+type FilingSheet = { filed: Filed; onClose: () => void; onDone: (notice?: string) => void }
 
 function filingOf({ path }: Filed) {
   return path === FILING_PATH ? FILING : 'POST /media/api/v2/files/filing'
@@ -66,16 +66,16 @@ export function TagSheet({ filed, suggestions, onClose, onDone }: FilingSheet & 
 }
 
 /** Makes one series of what is selected, in the order of the names of files. */
-export function SeriesSheet({ chosen, onClose, onDone }: SheetOf) {
+export function SeriesSheet({ chosenPictures, onClose, onDone }: SheetOf) {
   const word = useLibraryWord()
   const id = useId()
   const [name, setName] = useState('')
   const { isBusy, problem, send } = useSending(FILING, () => onDone())
-  const ids = inOrder(chosen.images.map((image) => ({ id: image.id, folder: '', name: image.name ?? '' })))
-  const join = () => void send({ body: { ids: ids.map((one) => one.id), series: chosen.selection.series, into_series: name.trim() } })
+  const ids = inOrder(chosenPictures.images.map((image) => ({ id: image.id, folder: '', name: image.name ?? '' })))
+  const join = () => void send({ body: { ids: ids.map((one) => one.id), series: chosenPictures.selection.series, into_series: name.trim() } })
   return (
     <Sheet
-      title={word('join_title', { count: chosen.count })}
+      title={word('join_title', { count: chosenPictures.count })}
       onClose={onClose}
       problem={problem}
       confirm={{ label: word('join'), isBusy, isOff: name.trim() === '', run: join }}
@@ -89,13 +89,13 @@ export function SeriesSheet({ chosen, onClose, onDone }: SheetOf) {
   )
 }
 
-type Used = DataOf<'POST /media/api/v2/images/uses'>[number]
+type UsedPicture = DataOf<'POST /media/api/v2/images/uses'>[number]
 
 /** Deletes what nothing uses; first it says what is used, and where. */
-export function DeleteSheet({ chosen, placeOf, onClose, onDone }: SheetOf & { placeOf: (usage: MediaUsage) => ReactNode }) {
+export function DeleteSheet({ chosenPictures, placeOf, onClose, onDone }: SheetOf & { placeOf: (usage: MediaUsage) => ReactNode }) {
   const word = useLibraryWord()
   const say = useLibraryFailure()
-  const [used, setUsed] = useState<readonly Used[] | null>(null)
+  const [usedPictures, setUsedPictures] = useState<readonly UsedPicture[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const { isBusy, problem, send } = useSending('POST /media/api/v2/images/removal', ({ deleted, kept }) =>
     onDone(word('kept', { deleted: deleted.length, kept: kept.length })),
@@ -104,30 +104,30 @@ export function DeleteSheet({ chosen, placeOf, onClose, onDone }: SheetOf & { pl
   // The network, once for a sheet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is selected stays the same while the sheet is open
   useEffect(() => {
-    callByName('POST /media/api/v2/images/uses', { body: chosen.selection, isRead: true }).then((answer) => {
-      if (answer.ok) setUsed(answer.data)
+    callByName('POST /media/api/v2/images/uses', { body: chosenPictures.selection, isRead: true }).then((answer) => {
+      if (answer.ok) setUsedPictures(answer.data)
       else setFailure(say(answer.code))
     })
   }, [])
-  const left = chosen.count - (used?.length ?? 0)
-  const remove = () => void send({ body: chosen.selection })
+  const remaining = chosenPictures.count - (usedPictures?.length ?? 0)
+  const remove = () => void send({ body: chosenPictures.selection })
   return (
     <Sheet
-      title={word('delete_title', { count: chosen.count })}
+      title={word('delete_title', { count: chosenPictures.count })}
       onClose={onClose}
       problem={problem ?? failure}
-      confirm={{ label: word('delete'), isDanger: true, isBusy, isOff: used === null || left === 0, run: remove }}
+      confirm={{ label: word('delete'), isDanger: true, isBusy, isOff: usedPictures === null || remaining === 0, run: remove }}
     >
       <p>{word('delete_text')}</p>
       <div role="status">
-        {used === null && failure === null && <p>{word('looking')}</p>}
-        {used?.length === 0 && <p>{word('none_used')}</p>}
-        {used !== null && used.length > 0 && <p>{word('some_used', { count: used.length })}</p>}
+        {usedPictures === null && failure === null && <p>{word('looking')}</p>}
+        {usedPictures?.length === 0 && <p>{word('none_used')}</p>}
+        {usedPictures !== null && usedPictures.length > 0 && <p>{word('some_used', { count: usedPictures.length })}</p>}
       </div>
-      {used !== null && used.length > 0 && (
+      {usedPictures !== null && usedPictures.length > 0 && (
         <ul className={css.usedList}>
-          {used.map(({ id, uses }) => (
-            <UsedPicture key={id} id={id} image={chosen.images.find((image) => image.id === id)} uses={uses} placeOf={placeOf} />
+          {usedPictures.map(({ id, uses }) => (
+            <UsedPicture key={id} id={id} image={chosenPictures.images.find((image) => image.id === id)} uses={uses} placeOf={placeOf} />
           ))}
         </ul>
       )}
@@ -135,7 +135,7 @@ export function DeleteSheet({ chosen, placeOf, onClose, onDone }: SheetOf & { pl
   )
 }
 
-type UsedPictureProps = Used & { image: LibraryImage | undefined; placeOf: (usage: MediaUsage) => ReactNode }
+type UsedPictureProps = UsedPicture & { image: LibraryImage | undefined; placeOf: (usage: MediaUsage) => ReactNode }
 
 function UsedPicture({ id, image, uses, placeOf }: UsedPictureProps) {
   const word = useLibraryWord()

@@ -21,7 +21,7 @@ const steps: ReadonlyMap<string, readonly [x: number, y: number]> = new Map([
   ['ArrowUp', [0, -1]],
   ['ArrowDown', [0, 1]],
 ])
-const held = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 1000) / 1000
+const shareWithin = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 1000) / 1000
 
 /** Sets the point that stays in view when the picture is cropped, by a press, by dragging or by arrow keys. */
 export function FocalPointEditor({ image, value, onChange }: FocalPointEditorProps) {
@@ -32,7 +32,7 @@ export function FocalPointEditor({ image, value, onChange }: FocalPointEditorPro
   const moveTo = ({ clientX, clientY }: PointerEvent) => {
     const box = canvas.current?.getBoundingClientRect()
     if (!box || box.width === 0 || box.height === 0) return
-    onChange({ x: held((clientX - box.left) / box.width), y: held((clientY - box.top) / box.height) })
+    onChange({ x: shareWithin((clientX - box.left) / box.width), y: shareWithin((clientY - box.top) / box.height) })
   }
   const step = (event: KeyboardEvent) => {
     const direction = steps.get(event.key)
@@ -40,7 +40,7 @@ export function FocalPointEditor({ image, value, onChange }: FocalPointEditorPro
     event.preventDefault()
     event.stopPropagation()
     const by = event.shiftKey ? LARGE_STEP : STEP
-    onChange({ x: held(value.x + direction[0] * by), y: held(value.y + direction[1] * by) })
+    onChange({ x: shareWithin(value.x + direction[0] * by), y: shareWithin(value.y + direction[1] * by) })
   }
   const percent = (share: number) => Math.round(share * 100)
   return (

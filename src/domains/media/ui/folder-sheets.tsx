@@ -18,10 +18,10 @@ export function useSending<Name extends CallName>(name: Name, onDone: (data: Dat
   const say = useLibraryFailure()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const send = async (...given: Arguments<Name>): Promise<void> => {
+  const send = async (...input: Arguments<Name>): Promise<void> => {
     setIsBusy(true)
     setProblem(null)
-    const answer = await callByName(name, ...given)
+    const answer = await callByName(name, ...input)
     setIsBusy(false)
     if (answer.ok) onDone(answer.data)
     else setProblem(say(answer.code))
@@ -61,7 +61,7 @@ export function ChangeFolder({ folder, folders, onClose, onDone }: SheetOf & { f
   const [name, setName] = useState(folderName(folder.path))
   const [above, setAbove] = useState(folderAbove(folder.path))
   const path = pathOf(above, name)
-  const { isBusy, problem, setProblem, send } = useSending('PATCH /media/api/v2/folders/{id}', (moved) => onDone(moved.path))
+  const { isBusy, problem, setProblem, send } = useSending('PATCH /media/api/v2/folders/{id}', (movedFolder) => onDone(movedFolder.path))
   const change = () => (path === null ? setProblem(word('bad_name')) : void send({ params: { id: folder.id }, body: { path } }))
   return (
     <Sheet

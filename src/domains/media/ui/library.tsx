@@ -6,7 +6,7 @@ import { DEFAULT_BUCKET, pictureTypes } from '../library/image-record.ts'
 import type { LibraryImage } from '../library/media-records.ts'
 import type { MediaUsage } from '../library/media-usage.ts'
 import { type DroppedFile, inOrder, seriesAmong } from './dropped-files.ts'
-import { type Chosen, DeleteSheet, FILING_PATH, MoveSheet, SeriesSheet, TagSheet } from './filing-sheets.tsx'
+import { type ChosenPictures, DeleteSheet, FILING_PATH, MoveSheet, SeriesSheet, TagSheet } from './filing-sheets.tsx'
 import { FolderNav } from './folder-nav.tsx'
 import { ChangeFolder, DeleteFolder, NewFolder } from './folder-sheets.tsx'
 import { type LibraryRoom, LibraryRoomContext, useLibraryFailure, useLibraryWord } from './library-context.ts'
@@ -24,10 +24,10 @@ import { useUploads } from './use-uploads.ts'
 
 export type MediaLibraryProps = LibraryRoom & {
   /** Pictures that were described meanwhile, by their ids: they are shown instead of what was read. */
-  changed?: ReadonlyMap<number, LibraryImage>
-  chosen?: number | null
+  changedImages?: ReadonlyMap<number, LibraryImage>
+  chosenId?: number | null
   /** The marked pictures in their order, where many are taken at once. */
-  marked?: readonly LibraryImage[] | undefined
+  markedImages?: readonly LibraryImage[] | undefined
   onChoose?: (image: LibraryImage) => void
   /** Marks pictures, or takes them out where all of them are marked: one, or all of a series. */
   onMark?: (images: readonly LibraryImage[]) => void
@@ -62,9 +62,9 @@ type SheetName = 'new' | 'change' | 'delete_folder' | 'move' | 'tag' | 'series' 
 // Long, since folders, filters, uploads and selection all change what the grid shows.
 function Library({
   mayWrite,
-  changed,
-  chosen = null,
-  marked,
+  changedImages,
+  chosenId = null,
+  markedImages,
   onChoose,
   onMark,
   onOpen,
@@ -89,14 +89,19 @@ function Library({
   const isSeriesOpen = series !== null
   const openFolder = shelves.folders.find(({ path }) => path === folder)
   const here = folder === undefined || folder === NO_FOLDER ? '' : folder
-  const images = shelf.images.map((image) => changed?.get(image.id) ?? image)
-  const picked: Chosen = {
+  const images = shelf.images.map((image) => changedImages?.get(image.id) ?? image)
+  const chosenPictures: ChosenPictures = {
     selection: selectionOf(images, selected, isSeriesOpen),
     count: countOf(images, selected, isSeriesOpen),
     images: images.filter(({ id }) => selected.ids.has(id)),
   }
 
-  const filed = { path: FILING_PATH, selection: picked.selection, count: picked.count, tagsOfEach: picked.images.map(({ tags: own = [] }) => own) }
+  const filed = {
+    path: FILING_PATH,
+    selection: chosenPictures.selection,
+    count: chosenPictures.count,
+    tagsOfEach: chosenPictures.images.map(({ tags: own = [] }) => own),
+  }
 
   const openIn = (next: string | undefined) => {
     if (next === undefined) sessionStorage.removeItem(FOLDER_KEY)
@@ -117,9 +122,9 @@ function Library({
     shelves.again()
     setSelected(nothingSelected)
   }
-  const file = async (selection: Selection, to: { folder?: string; into_series?: string | null }, said: string) => {
+  const file = async (selection: Selection, to: { folder?: string; into_series?: string | null }, doneText: string) => {
     const answer = await callByName('POST /media/api/v2/images/filing', { body: { ...selection, ...to } })
-    setNotice(answer.ok ? said : say(answer.code))
+    setNotice(answer.ok ? doneText : say(answer.code))
     if (answer.ok) again()
   }
 
@@ -136,11 +141,11 @@ function Library({
     keepsFinished: true,
     onUploaded: (image) => {
       const isHere = folder === undefined || (folder === NO_FOLDER ? !image.folder : isWithin(image.folder ?? '', folder))
-      if (isHere && !isSeriesOpen) shelf.put(image)
+      if (isHere && !isSeriesOpen) shelf.putImage(image)
       onUploaded?.(image)
     },
-    onSentAgain: async (image, sent) => {
-      const turn = turns.current.get(sent)
+    onSentAgain: async (image, newFile) => {
+      const turn = turns.current.get(newFile)
       if (turn && !image.series) {
         turn.series.ids[turn.place] = image.id
         await join(turn.series)
@@ -159,19 +164,19 @@ function Library({
         return { file: one, folder: to, ...(to === '' ? {} : { fields: { folder: to } }) }
       }),
     )
-    const found = new Map<string, DroppedSeries>()
+    const seriesByKey = new Map<string, DroppedSeries>()
     for (const [place, one] of files.entries()) {
       const name = inSeries.get(place)
       // A picture that stands in a series already stays in it.
       if (name === undefined || arrived[place]?.series) continue
       const key = `${one.folder}/${name}`
-      const joined = found.get(key) ?? { name, ids: [] }
-      found.set(key, joined)
-      turns.current.set(one.file, { series: joined, place: joined.ids.push(arrived[place]?.id ?? null) - 1 })
+      const knownSeries = seriesByKey.get(key) ?? { name, ids: [] }
+      seriesByKey.set(key, knownSeries)
+      turns.current.set(one.file, { series: knownSeries, place: knownSeries.ids.push(arrived[place]?.id ?? null) - 1 })
     }
-    for (const joined of found.values()) await join(joined)
+    for (const knownSeries of seriesByKey.values()) await join(knownSeries)
     shelves.again()
-    if (found.size > 0) shelf.again()
+    if (seriesByKey.size > 0) shelf.again()
   }
   const isOver = useDropAnywhere(mayWrite, (files) => void take(files))
 
@@ -203,10 +208,10 @@ function Library({
     if (all) onMark?.(all)
   }
   const close = () => setSheet(null)
-  const doneWith = (said?: string) => {
+  const doneWith = (text?: string) => {
     close()
     again()
-    setNotice(said ?? '')
+    setNotice(text ?? '')
   }
   const doneInFolders = (next: string | undefined) => {
     close()
@@ -243,7 +248,7 @@ function Library({
       </div>
       <div className={css.main}>
         <Tools query={query} onQuery={setQuery} bucket={bucket} onBucket={setBucket} onFiles={mayWrite ? (files) => void take(files) : null} />
-        {!isSeriesOpen && <TagFilter tags={shelves.tags} chosen={tags} onChange={setTags} />}
+        {!isSeriesOpen && <TagFilter tags={shelves.tags} chosenTags={tags} onChange={setTags} />}
         <UploadList
           uploads={uploads.uploads}
           onDismiss={uploads.dismiss}
@@ -284,9 +289,9 @@ function Library({
           </div>
         )}
         {manages && mayWrite && images.length > 0 && (
-          <section className={css.bar} aria-label={word('selected', { count: picked.count })}>
-            <span role="status">{word('selected', { count: picked.count })}</span>
-            {picked.count === 0 ? (
+          <section className={css.bar} aria-label={word('selected', { count: chosenPictures.count })}>
+            <span role="status">{word('selected', { count: chosenPictures.count })}</span>
+            {chosenPictures.count === 0 ? (
               <button type="button" className={css.quiet} onClick={() => setSelected({ ids: new Set(images.map(({ id }) => id)), anchor: null })}>
                 {word('select_all')}
               </button>
@@ -297,7 +302,7 @@ function Library({
                     {word(name)}
                   </button>
                 ))}
-                {!isSeriesOpen && picked.images.length > 1 && (
+                {!isSeriesOpen && chosenPictures.images.length > 1 && (
                   <button type="button" className={css.button} onClick={() => setSheet('series')}>
                     {word('join')}
                   </button>
@@ -320,8 +325,8 @@ function Library({
           <PictureGrid
             images={images}
             isCollapsed={!isSeriesOpen}
-            chosen={chosen}
-            marked={marked?.map(({ id }) => id)}
+            chosenId={chosenId}
+            markedIds={markedImages?.map(({ id }) => id)}
             selected={manages && mayWrite ? selected.ids : undefined}
             onChoose={choose}
             onOpen={open}
@@ -343,8 +348,8 @@ function Library({
       {sheet === 'delete_folder' && openFolder && <DeleteFolder folder={openFolder} folders={shelves.folders} onClose={close} onDone={doneInFolders} />}
       {sheet === 'move' && <MoveSheet filed={filed} folders={shelves.folders} start={here} onClose={close} onDone={doneWith} />}
       {sheet === 'tag' && <PictureTags filed={filed} bucket={settled.bucket} onClose={close} onDone={doneWith} />}
-      {sheet === 'series' && <SeriesSheet chosen={picked} onClose={close} onDone={doneWith} />}
-      {sheet === 'delete' && manages && <DeleteSheet chosen={picked} placeOf={manages.placeOf} onClose={close} onDone={doneWith} />}
+      {sheet === 'series' && <SeriesSheet chosenPictures={chosenPictures} onClose={close} onDone={doneWith} />}
+      {sheet === 'delete' && manages && <DeleteSheet chosenPictures={chosenPictures} placeOf={manages.placeOf} onClose={close} onDone={doneWith} />}
     </div>
   )
 }

@@ -12,9 +12,9 @@ type PictureGridProps = {
   /** Whether the tile of a picture in a series stands for the series. */
   isCollapsed: boolean
   /** The tile that the details show; null in a room that has none. */
-  chosen: number | null
+  chosenId: number | null
   /** The marked pictures in their order, where many are taken. */
-  marked?: readonly number[] | undefined
+  markedIds?: readonly number[] | undefined
   /** The selected tiles, where many may be changed at once. */
   selected?: ReadonlySet<number> | undefined
   /** The focus came to a tile by keys, or it was pressed. */
@@ -38,21 +38,21 @@ type PictureGridProps = {
  * Shift selects along, Ctrl+A all.
  */
 export function PictureGrid(props: PictureGridProps) {
-  const { images, isCollapsed, chosen, marked, selected, onChoose, onOpen, onMark, onSelect, onSelectAll, hrefOf, onDrag } = props
+  const { images, isCollapsed, chosenId, markedIds, selected, onChoose, onOpen, onMark, onSelect, onSelectAll, hrefOf, onDrag } = props
   const word = useLibraryWord()
   const { language } = useContext(LibraryRoomContext)
   const Tile = (hrefOf ? 'a' : 'div') as 'a'
   const grid = useRef<HTMLDivElement>(null)
   const focused = useRef<number | null>(null)
   const isKnown = (id: number | null) => images.some((image) => image.id === id)
-  const entry = isKnown(focused.current) ? focused.current : isKnown(chosen) ? chosen : images[0]?.id
+  const entry = isKnown(focused.current) ? focused.current : isKnown(chosenId) ? chosenId : images[0]?.id
 
   const press = (image: LibraryImage, event: MouseEvent) => {
     event.preventDefault()
     focused.current = image.id
     if (selected && (event.shiftKey || event.ctrlKey || event.metaKey)) return onSelect(image, event.shiftKey)
     if (selected) return onOpen(image)
-    return marked ? onMark(image) : onChoose(image)
+    return markedIds ? onMark(image) : onChoose(image)
   }
   const go = (event: KeyboardEvent) => {
     const index = images.findIndex(({ id }) => String(id) === (event.target as HTMLElement).dataset.id)
@@ -66,7 +66,7 @@ export function PictureGrid(props: PictureGridProps) {
       event.preventDefault()
       if (event.key === 'Enter') return onOpen(image)
       if (selected) return onSelect(image, event.shiftKey)
-      return marked ? onMark(image) : onChoose(image)
+      return markedIds ? onMark(image) : onChoose(image)
     }
     const next = images[nextIndex(event.key, { index, count: images.length, grid: grid.current }) ?? -1]
     if (!next) return
@@ -83,7 +83,7 @@ export function PictureGrid(props: PictureGridProps) {
     <div
       ref={grid}
       role="listbox"
-      aria-multiselectable={(marked ?? selected) !== undefined}
+      aria-multiselectable={(markedIds ?? selected) !== undefined}
       tabIndex={-1}
       aria-label={word('library')}
       className={css.grid}
@@ -94,8 +94,8 @@ export function PictureGrid(props: PictureGridProps) {
         const series = isCollapsed ? image.series : null
         const alt = (language === 'en' && image.alt.en) || image.alt.ar
         const text = series ? series.name : alt
-        const isSelected = selected ? selected.has(image.id) : marked ? marked.includes(image.id) : image.id === chosen
-        const number = marked?.indexOf(image.id) ?? -1
+        const isSelected = selected ? selected.has(image.id) : markedIds ? markedIds.includes(image.id) : image.id === chosenId
+        const number = markedIds?.indexOf(image.id) ?? -1
         return (
           <Tile
             key={image.id}
@@ -112,7 +112,7 @@ export function PictureGrid(props: PictureGridProps) {
               focused.current = image.id
             }}
             onClick={(event) => press(image, event)}
-            onDoubleClick={marked || selected ? undefined : () => onOpen(image)}
+            onDoubleClick={markedIds || selected ? undefined : () => onOpen(image)}
           >
             <img
               src={wholeUrl(image, 320)}

@@ -18,8 +18,8 @@ export function wholeUrl({ id, version }: Pick<LibraryImage, 'id' | 'version'>, 
  * near to the middle as the edges allow.
  */
 export function cropPosition(image: Size, box: Size, focal: LibraryImage['focal_point']): { x: number; y: number } {
-  const { scaled, cut } = planCrop(image, box, focal)
-  return { x: shareOf(cut.left, scaled.width - cut.width), y: shareOf(cut.top, scaled.height - cut.height) }
+  const { scaled, cut: cutArea } = planCrop(image, box, focal)
+  return { x: shareOf(cutArea.left, scaled.width - cutArea.width), y: shareOf(cutArea.top, scaled.height - cutArea.height) }
 }
 
 function shareOf(start: number, spare: number): number {

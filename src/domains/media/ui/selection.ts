@@ -21,11 +21,11 @@ export function select(before: Selected, images: readonly Pick<LibraryImage, 'id
 
 /** The selection as the API takes it: a tile of a series stands for all its pictures. */
 export function selectionOf(images: readonly LibraryImage[], { ids }: Selected, isSeriesOpen: boolean): Selection {
-  const chosen = images.filter(({ id }) => ids.has(id))
+  const chosenImages = images.filter(({ id }) => ids.has(id))
   const isWhole = (image: LibraryImage) => !isSeriesOpen && !!image.series
   return {
-    ids: chosen.filter((image) => !isWhole(image)).map(({ id }) => id),
-    series: chosen.flatMap((image) => (isWhole(image) && image.series ? [image.series.id] : [])),
+    ids: chosenImages.filter((image) => !isWhole(image)).map(({ id }) => id),
+    series: chosenImages.flatMap((image) => (isWhole(image) && image.series ? [image.series.id] : [])),
   }
 }
 

@@ -6,21 +6,21 @@ import type { TagCount } from './use-shelves.ts'
 /** As many tags stand in the row before it is opened. */
 const FEW = 8
 
-type TagFilterProps = { tags: readonly TagCount[]; chosen: readonly string[]; onChange: (tags: readonly string[]) => void }
+type TagFilterProps = { tags: readonly TagCount[]; chosenTags: readonly string[]; onChange: (tags: readonly string[]) => void }
 
 /** Tags to narrow by, each with the pictures that are left with it. */
-export function TagFilter({ tags, chosen, onChange }: TagFilterProps) {
+export function TagFilter({ tags, chosenTags, onChange }: TagFilterProps) {
   const word = useLibraryWord()
   const [isOpen, setIsOpen] = useState(false)
   // A chosen tag that no picture here has can still be taken back.
-  const all = [...chosen.filter((tag) => !tags.some((one) => one.tag === tag)).map((tag) => ({ tag, count: 0 })), ...tags]
+  const all = [...chosenTags.filter((tag) => !tags.some((one) => one.tag === tag)).map((tag) => ({ tag, count: 0 })), ...tags]
   if (all.length === 0) return null
-  const shown = isOpen ? all : all.filter(({ tag }, index) => index < FEW || chosen.includes(tag))
+  const visibleTags = isOpen ? all : all.filter(({ tag }, index) => index < FEW || chosenTags.includes(tag))
   return (
     <fieldset className={css.tagFilter}>
       <legend className={css.hidden}>{word('tags')}</legend>
-      {shown.map(({ tag, count }) => {
-        const isChosen = chosen.includes(tag)
+      {visibleTags.map(({ tag, count }) => {
+        const isChosen = chosenTags.includes(tag)
         return (
           <button
             key={tag}
@@ -28,7 +28,7 @@ export function TagFilter({ tags, chosen, onChange }: TagFilterProps) {
             className={css.tag}
             aria-pressed={isChosen}
             aria-label={word('tag_count', { tag, count })}
-            onClick={() => onChange(isChosen ? chosen.filter((other) => other !== tag) : [...chosen, tag])}
+            onClick={() => onChange(isChosen ? chosenTags.filter((other) => other !== tag) : [...chosenTags, tag])}
           >
             <bdi>{tag}</bdi> <span className={css.count}>{count}</span>
           </button>

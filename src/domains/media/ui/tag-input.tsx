@@ -10,9 +10,9 @@ export function TagInput({ tags, suggestions, onChange }: TagInputProps) {
   const word = useLibraryWord()
   const id = useId()
   const [text, setText] = useState('')
-  const add = (written: string) => {
-    const added = written.split(/[,،]/).flatMap((part) => parseTag(part) ?? [])
-    const spelled = added.map((tag) => suggestions.find((other) => isSameTag(other, tag)) ?? tag)
+  const add = (typedText: string) => {
+    const newTags = typedText.split(/[,،]/).flatMap((part) => parseTag(part) ?? [])
+    const spelled = newTags.map((tag) => suggestions.find((other) => isSameTag(other, tag)) ?? tag)
     onChange([...tags, ...spelled.filter((tag, index) => spelled.indexOf(tag) === index && !tags.some((other) => isSameTag(other, tag)))])
     setText('')
   }

@@ -19,12 +19,12 @@ export function UploadList<Data>({ uploads, onDismiss, onClear, onKnown }: Uploa
   const listId = useId()
   if (uploads.length === 0) return null
   const finished = uploads.filter(({ state }) => state !== 'running')
-  const stored = uploads.filter(({ state }) => state === 'done' || state === 'known')
+  const finishedUploads = uploads.filter(({ state }) => state === 'done' || state === 'known')
   return (
     <div className={css.uploads}>
       {onClear && (
         <p className={css.uploadsHead} role="status">
-          {word('uploaded_count', { done: stored.length, all: uploads.length })}
+          {word('uploaded_count', { done: finishedUploads.length, all: uploads.length })}
           {finished.length > 0 && (
             <button type="button" className={css.quiet} onClick={onClear}>
               {word('clear')}

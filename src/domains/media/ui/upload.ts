@@ -20,7 +20,7 @@ type Upload = {
 
 /** Checks a picture before the upload: the code of the error, or null. */
 export function pictureFlaw({ type, size }: File): string | null {
-  if (!pictureTypes.some((known) => known === type)) return 'image_unsupported'
+  if (!pictureTypes.some((one) => one === type)) return 'image_unsupported'
   return size > MAX_IMAGE_BYTES ? 'image_too_large' : null
 }
 
@@ -34,11 +34,11 @@ export function documentFlaw({ type, size }: File): string | null {
  * `aborted`. An expired session leads to the sign-in page; where another one began meanwhile, the file is sent once more with its token.
  */
 export async function upload<Data>(file: Upload): Promise<UploadAnswer<Data>> {
-  const sent = await send<Data>(file)
-  if (sent.answer.ok || !isStaleToken(sent.status, sent.answer.code)) return sent.answer
+  const reply = await send<Data>(file)
+  if (reply.answer.ok || !isStaleToken(reply.status, reply.answer.code)) return reply.answer
   // Without a new token the refusal stands.
   const isRenewed = await staffFetch.renewToken(file.signal).catch(() => false)
-  return isRenewed ? (await send<Data>(file)).answer : sent.answer
+  return isRenewed ? (await send<Data>(file)).answer : reply.answer
 }
 
 /** Sends it once. `status` is 0 without an answer. */
@@ -67,13 +67,13 @@ function send<Data>({ path, file, fields = {}, onProgress, signal }: Upload): Pr
 }
 
 function answerOf<Data>({ status, responseText }: XMLHttpRequest): UploadAnswer<Data> {
-  const body = parsed(responseText)
+  const body = parseAnswer(responseText)
   if (status >= 200 && status < 300 && body?.data !== undefined) return { ok: true, data: body.data as Data, isKnown: status === 200 }
   return { ok: false, code: body?.error?.code ?? (status === 413 ? 'too_large' : 'error') }
 }
 
 // A proxy answers with HTML when a file is too large for it.
-function parsed(text: string): { data?: unknown; error?: { code?: string } } | null {
+function parseAnswer(text: string): { data?: unknown; error?: { code?: string } } | null {
   try {
     return JSON.parse(text)
   } catch {

@@ -58,7 +58,7 @@ export function useLibrary(view: LibraryView) {
     return () => control.abort()
   }, [page, key, attempt])
 
-  const put = useCallback((image: LibraryImage) => {
+  const putImage = useCallback((image: LibraryImage) => {
     setShelf((before) => {
       const others = before.images.filter(({ id }) => id !== image.id)
       return { ...before, images: [image, ...others], total: before.total + (others.length === before.images.length ? 1 : 0) }
@@ -68,7 +68,7 @@ export function useLibrary(view: LibraryView) {
     setPage(1)
     setAttempt((before) => before + 1)
   }, [])
-  return { ...shelf, isLoading, failure, put, more: () => setPage(shelf.page + 1), again }
+  return { ...shelf, isLoading, failure, putImage, more: () => setPage(shelf.page + 1), again }
 }
 
 /** All pictures of a series in their order; null where they cannot be had. */

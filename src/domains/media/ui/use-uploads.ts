@@ -93,8 +93,8 @@ export function useUploads<Data>({ path, fields, flawOf, onUploaded, onSentAgain
         const data = await queued(id, entry)
         if (data !== null) latest.current.onSentAgain?.(data, file)
       }
-      const shown = { id, name: file.name, folder, share: 0, failure: flaw, data: null, stop: () => undefined, again: flaw ? null : () => void again() }
-      setUploads((before) => [...before, { ...shown, state: flaw ? 'failed' : 'running' }])
+      const newUpload = { id, name: file.name, folder, share: 0, failure: flaw, data: null, stop: () => undefined, again: flaw ? null : () => void again() }
+      setUploads((before) => [...before, { ...newUpload, state: flaw ? 'failed' : 'running' }])
       return flaw ? null : queued(id, entry)
     })
     return Promise.all(arrived)

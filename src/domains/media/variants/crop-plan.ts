@@ -24,8 +24,8 @@ export function planWidth(source: Size, width: number): CropPlan {
 }
 
 /** The focal point relative to the cut. */
-export function focalInCut({ scaled, cut }: CropPlan, focal: FocalPoint): FocalPoint {
-  return { x: (focal.x * scaled.width - cut.left) / cut.width, y: (focal.y * scaled.height - cut.top) / cut.height }
+export function focalInCut({ scaled, cut: cutArea }: CropPlan, focal: FocalPoint): FocalPoint {
+  return { x: (focal.x * scaled.width - cutArea.left) / cutArea.width, y: (focal.y * scaled.height - cutArea.top) / cutArea.height }
 }
 
 function startOfCut(whole: number, part: number, focal: number): number {

@@ -21,7 +21,7 @@ const image: ImageRecord = {
 }
 const variant = cropVariant(image, { width: 360, height: 360 })
 if (!variant) throw new Error('no such variant')
-const asked = { variant, format: variantFormats[1] }
+const variantRequest = { variant, format: variantFormats[1] }
 
 /** A storage with the original in it, and a line of pictures that stands still until `release`. */
 async function aStandingLine() {
@@ -49,19 +49,19 @@ async function aStandingLine() {
 test('a variant that nobody waits for any more is not made', async () => {
   const { storage, files, release } = await aStandingLine()
   const visitors = [new AbortController(), new AbortController()]
-  const answers = visitors.map(({ signal }) => imageVariant({ storage }, image, asked, signal))
+  const answers = visitors.map(({ signal }) => imageVariant({ storage }, image, variantRequest, signal))
   const outcome = Promise.allSettled(answers)
   for (const visitor of visitors) visitor.abort(new Error('left'))
   expect((await outcome).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   await release()
   expect([...files.keys()]).toEqual(['originals/abc'])
-  expect((await imageVariant({ storage }, image, asked)).length).toBeGreaterThan(0)
+  expect((await imageVariant({ storage }, image, variantRequest)).length).toBeGreaterThan(0)
 })
 
 test('a variant is made while one of its visitors still waits', async () => {
   const { storage, release } = await aStandingLine()
   const [leaves, stays] = [new AbortController(), new AbortController()]
-  const answers = [leaves, stays].map(({ signal }) => imageVariant({ storage }, image, asked, signal))
+  const answers = [leaves, stays].map(({ signal }) => imageVariant({ storage }, image, variantRequest, signal))
   leaves.abort()
   await release()
   expect((await Promise.all(answers)).map((bytes) => bytes.length > 0)).toEqual([true, true])

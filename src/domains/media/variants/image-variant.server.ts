@@ -8,7 +8,7 @@ import { queueSharp } from './sharp-queue.server.ts'
 import { originalKey, variantKey } from '../storage-keys.server.ts'
 import type { VariantFormat } from './variant-format.ts'
 
-type Asked = { variant: Variant; format: VariantFormat }
+type VariantRequest = { variant: Variant; format: VariantFormat }
 
 /** Where variants are kept, and who makes those that are missing: a worker that is asked, or without one this process. */
 export type VariantSource = { storage: Storage; askWorker?: AskWorker | null | undefined }
@@ -42,14 +42,14 @@ const MOST_WAITING = 100
 export async function imageVariant(
   { storage, askWorker }: VariantSource,
   image: ImageRecord,
-  { variant, format }: Asked,
+  { variant, format }: VariantRequest,
   signal?: AbortSignal,
 ): Promise<Uint8Array> {
   const key = variantKey(image, variant.name, format)
   const jobs = underWay.get(storage) ?? new Map<string, Job>()
   underWay.set(storage, jobs)
-  const known = jobs.get(key)
-  const job = known && !known.stop.signal.aborted ? known : begin()
+  const runningJob = jobs.get(key)
+  const job = runningJob && !runningJob.stop.signal.aborted ? runningJob : begin()
   job.asking += 1
   const leave = () => {
     job.asking -= 1
@@ -60,18 +60,18 @@ export async function imageVariant(
 
   function begin(): Job {
     const stop = new AbortController()
-    const begun: Job = { bytes: findOrMake(stop.signal).finally(() => jobs.get(key) === begun && jobs.delete(key)), asking: 0, stop }
-    jobs.set(key, begun)
-    return begun
+    const newJob: Job = { bytes: findOrMake(stop.signal).finally(() => jobs.get(key) === newJob && jobs.delete(key)), asking: 0, stop }
+    jobs.set(key, newJob)
+    return newJob
   }
 
   async function findOrMake(stopped: AbortSignal): Promise<Uint8Array> {
-    const stored = await storage.find(key)
-    if (stored) return stored
+    const storedBytes = await storage.find(key)
+    if (storedBytes) return storedBytes
     const makeHere = async () => {
-      const made = await queueSharp(() => make(storage, image, { variant, format }), { signal: stopped, ...(signal ? { mostWaiting: MOST_WAITING } : {}) })
-      await storage.put(key, made, format.type)
-      return made
+      const newBytes = await queueSharp(() => make(storage, image, { variant, format }), { signal: stopped, ...(signal ? { mostWaiting: MOST_WAITING } : {}) })
+      await storage.put(key, newBytes, format.type)
+      return newBytes
     }
     if (!askWorker) return makeHere()
     const data = { id: image.id, version: image.version, name: variant.name, ending: format.ending }
@@ -79,10 +79,10 @@ export async function imageVariant(
   }
 }
 
-async function make(storage: Storage, image: ImageRecord, { variant, format }: Asked): Promise<Uint8Array> {
+async function make(storage: Storage, image: ImageRecord, { variant, format }: VariantRequest): Promise<Uint8Array> {
   const original = await storage.find(originalKey(image.checksum))
   if (!original) throw new Error(`the original of picture ${image.id} is missing from the storage`)
-  const { scaled, cut } = variant.plan
-  const picture = openPicture(original).resize(scaled.width, scaled.height, { fit: 'fill' }).extract(cut)
+  const { scaled, cut: cutArea } = variant.plan
+  const picture = openPicture(original).resize(scaled.width, scaled.height, { fit: 'fill' }).extract(cutArea)
   return encoders[format.ending](picture).toBuffer()
 }

@@ -29,8 +29,8 @@ export async function readyVariant(
 ): Promise<{ bytes: Uint8Array; format: VariantFormat }> {
   if (format.ending !== avif.ending) return { bytes: await imageVariant(source, image, { variant, format }, signal), format }
   const key = variantKey(image, variant.name, avif)
-  const stored = await source.storage.find(key)
-  if (stored) return { bytes: stored, format }
+  const storedBytes = await source.storage.find(key)
+  if (storedBytes) return { bytes: storedBytes, format }
   const bytes = await imageVariant(source, image, { variant, format: webp }, signal)
   joinLine(key, () => imageVariant(source, image, { variant, format: avif }))
   return { bytes, format: webp }
@@ -60,5 +60,6 @@ function joinLine(key: string, job: () => Promise<unknown>): void {
 
 async function quietMoment(): Promise<void> {
   const latest = Date.now() + LONGEST_WAIT_MS
-  for (let left = QUIET_MS; left > 0; left = Math.min(lastJoined + QUIET_MS, latest) - Date.now()) await setTimeout(left, undefined, { ref: false })
+  for (let remaining = QUIET_MS; remaining > 0; remaining = Math.min(lastJoined + QUIET_MS, latest) - Date.now())
+    await setTimeout(remaining, undefined, { ref: false })
 }

@@ -13,8 +13,8 @@ const jpeg = variantFormats[2]
  * AVIF.
  */
 export function chooseFormat(accept: string | undefined): VariantFormat {
-  const named = new Set((accept ?? '').toLowerCase().split(',').flatMap(acceptedType))
-  return variantFormats.find(({ type }) => named.has(type)) ?? jpeg
+  const acceptedTypes = new Set((accept ?? '').toLowerCase().split(',').flatMap(acceptedType))
+  return variantFormats.find(({ type }) => acceptedTypes.has(type)) ?? jpeg
 }
 
 /** The type of one entry as a list, empty when its weight is 0 (RFC 9110, 12.4.2). */

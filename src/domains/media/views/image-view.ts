@@ -11,12 +11,12 @@ import { cropUrl, cropVariant, isOffered, isSameSize } from '../variants/image-v
  * library's Arabic text.
  */
 export function imageView(image: ImageRecord, sizes: readonly Size[], alt = ''): ImageView {
-  const offered = sizes.filter((size) => isOffered(image, size)).toSorted((one, other) => other.width - one.width)
-  const largest = offered[0]
+  const offeredSizes = sizes.filter((size) => isOffered(image, size)).toSorted((one, other) => other.width - one.width)
+  const largest = offeredSizes[0]
   const text = alt.trim() || image.alt.ar
-  if (!largest || (isAllOrNothing(sizes) && offered.length < sizes.length)) return { ...drawnIn(fallbackSize, image), alt: text }
+  if (!largest || (isAllOrNothing(sizes) && offeredSizes.length < sizes.length)) return { ...drawnIn(fallbackSize, image), alt: text }
   const source = (size: Size) => `${cropUrl(image.id, size, image.version)} ${size.width}w`
-  return { ...drawnIn(largest, image), alt: text, srcset: offered.map(source).join(', ') }
+  return { ...drawnIn(largest, image), alt: text, srcset: offeredSizes.map(source).join(', ') }
 }
 
 /** The view of a picture whose record could not be read: one source of 900 by 500 (A-221). */

@@ -43,10 +43,10 @@ async function applyPayment(ctx: OrderCtx, order: OrderRow, payment: Payment): P
   if (isOver && (payment.state === 'authorised' || payment.state === 'captured')) return returnMoney(ctx, own, payment)
   const to = nextStateOf(own.state, payment.state)
   if (to !== null && isSecured(to) && !isSecured(own.state)) return secureOrder(ctx, own, { payment, to })
-  const moved = to === null ? own : await moveOrder(ctx, own, { to, detail: { payment: payment.id } })
-  const written = await keepAccounts(ctx, moved, payment)
-  const occasion = occasionOf({ to, written })
-  if (occasion) await notifyOfOrder(ctx, moved, occasion, { written, reason: lapsedReason({ before: own, to, payment }) })
+  const movedOrder = to === null ? own : await moveOrder(ctx, own, { to, detail: { payment: payment.id } })
+  const invoice = await keepAccounts(ctx, movedOrder, payment)
+  const occasion = occasionOf({ to, written: invoice })
+  if (occasion) await notifyOfOrder(ctx, movedOrder, occasion, { written: invoice, reason: lapsedReason({ before: own, to, payment }) })
 }
 
 /** Why an order ended whose held money its provider gave back; '' where somebody ended it. */
@@ -71,8 +71,8 @@ function occasionOf({ to, written }: Moved): Parameters<typeof notifyOfOrder>[2]
 async function secureOrder(ctx: OrderCtx, order: OrderRow, { payment, to }: { payment: Payment; to: OrderState }): Promise<void> {
   const secured = await nullWhenGone(() =>
     inOrderTransaction(ctx, async (inner) => {
-      const moved = await moveOrder(inner, order, { to, detail: { payment: payment.id } })
-      const ours = (await secureVehicle(inner, moved)) ?? isGone()
+      const movedOrder = await moveOrder(inner, order, { to, detail: { payment: payment.id } })
+      const ours = (await secureVehicle(inner, movedOrder)) ?? isGone()
       await notifyOfOrder(inner, ours, 'placed', { written: await keepAccounts(inner, ours, payment) })
       return ours
     }),
@@ -80,36 +80,36 @@ async function secureOrder(ctx: OrderCtx, order: OrderRow, { payment, to }: { pa
   if (secured) return
   await returnMoney(ctx, order, payment)
   if (order.state === 'failed') return
-  const failed = await moveOrder(ctx, order, { to: 'failed', detail: { payment: payment.id } })
+  const failedOrder = await moveOrder(ctx, order, { to: 'failed', detail: { payment: payment.id } })
   await addOrderEvent(ctx, { orderId: order.id, type: 'refused', detail: { reason: 'vehicle_gone' } })
-  await notifyOfOrder(ctx, failed, 'failed')
+  await notifyOfOrder(ctx, failedOrder, 'failed')
 }
 
 async function takePayment({ db }: OrderCtx, order: OrderRow, payment: Payment): Promise<OrderRow> {
-  const [taken] = await db.update(customerOrder).set({ paymentId: payment.id }).where(eq(customerOrder.id, order.id)).returning()
-  return taken as OrderRow
+  const [takenOrder] = await db.update(customerOrder).set({ paymentId: payment.id }).where(eq(customerOrder.id, order.id)).returning()
+  return takenOrder as OrderRow
 }
 
 async function completeWithoutBrowser(ctx: OrderCtx, row: CheckoutRow, payment: Payment): Promise<void> {
   const state = firstStateOf(payment.state)
-  const found = await findShowroomVehicle(ctx, row.vehicleId)
+  const foundVehicle = await findShowroomVehicle(ctx, row.vehicleId)
   const vendor = row.vendors.find(({ type }) => type.trim().toUpperCase() === payment.gateway) ?? row.vendors[0]
-  if (state === null || !found || !vendor) throw new Error(`payment ${payment.id} has no vehicle to order`)
+  if (state === null || !foundVehicle || !vendor) throw new Error(`payment ${payment.id} has no vehicle to order`)
   const quoted = await findQuotationOf(ctx.db, row)
   const input = asQuoted(inputOf(ctx, { row, vendor, payment }), quoted)
-  const ordered = {
+  const orderedCar = {
     metadata: input.metadata,
     financeOption: input.finance_option ?? '',
-    configUrl: found.row.configUrl,
+    configUrl: foundVehicle.row.configUrl,
     currency: row.currency,
     retailerId: row.retailerId,
   }
   // Nobody is asked here: a configuration that another service keeps is read when the browser posts the order.
   const contents =
-    quoted?.contents ?? (ctx.desk.settings.configEndpoint === '' ? await contentsOfOrder(ctx, ordered, { vehicle: found.row, mayAsk: false }) : null)
-  const visit = await chosenVisit(ctx, input, { isConfigurator: found.row.configUrl !== '', mayAsk: false })
-  const stored = await storeOrder(ctx, { input, row, quoted, vendor, vehicle: found.row, contents, visit, payment, state })
-  if (stored) await addOrderEvent(ctx, { orderId: stored.id, type: 'note', detail: { reason: 'completed_without_browser' } })
+    quoted?.contents ?? (ctx.desk.settings.configEndpoint === '' ? await contentsOfOrder(ctx, orderedCar, { vehicle: foundVehicle.row, mayAsk: false }) : null)
+  const visit = await chosenVisit(ctx, input, { isConfigurator: foundVehicle.row.configUrl !== '', mayAsk: false })
+  const storedOrder = await storeOrder(ctx, { input, row, quoted, vendor, vehicle: foundVehicle.row, contents, visit, payment, state })
+  if (storedOrder) await addOrderEvent(ctx, { orderId: storedOrder.id, type: 'note', detail: { reason: 'completed_without_browser' } })
 }
 
 /** The draft that the browser saved before it paid; without one, the data of the checkout itself. */
@@ -121,10 +121,10 @@ function inputOf({ log }: Pick<OrderCtx, 'log'>, { row, vendor, payment }: { row
     lock_id: row.id,
     [orderFieldOf(payment.gateway)]: payment.providerId ?? undefined,
   }
-  const saved = OrderInput.partial().safeParse(row.draft ?? {})
-  if (!saved.success) log.error('the draft of an order could not be read', { checkout: row.id, reason: z.prettifyError(saved.error) })
+  const savedInput = OrderInput.partial().safeParse(row.draft ?? {})
+  if (!savedInput.success) log.error('the draft of an order could not be read', { checkout: row.id, reason: z.prettifyError(savedInput.error) })
   // A lead counts only once it is checked, which happens when the browser posts the order.
-  const { rdx_forms_lead_id: _, ...known } = saved.success ? saved.data : {}
-  const { metadata = {}, lead_attributes = {}, customer_email = '', locale = 'ar', confirmation_by_link = false } = known
-  return { ...known, metadata, lead_attributes, customer_email, locale, confirmation_by_link, ...fixed }
+  const { rdx_forms_lead_id: _, ...knownInput } = savedInput.success ? savedInput.data : {}
+  const { metadata = {}, lead_attributes = {}, customer_email = '', locale = 'ar', confirmation_by_link = false } = knownInput
+  return { ...knownInput, metadata, lead_attributes, customer_email, locale, confirmation_by_link, ...fixed }
 }

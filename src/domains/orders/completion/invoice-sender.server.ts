@@ -48,8 +48,8 @@ async function issueGroup(ctx: OrderCtx, deliveries: readonly Sendable[], scopes
     group.map(({ invoice }) => invoice),
   )
   const telling = group.flatMap(({ delivery, invoice, order, told }) => {
-    const written = issued.get(invoice)
-    return written && told ? [{ delivery, order, told, written }] : []
+    const issuedInvoice = issued.get(invoice)
+    return issuedInvoice && told ? [{ delivery, order, told, written: issuedInvoice }] : []
   })
   if (telling.length > 0) await inOrderTransaction(ctx, (inner) => tellGroup(inner, telling, scopes))
   return new Map(group.flatMap(({ delivery, invoice }) => [[delivery.id, issued.get(invoice)?.number] as const]).filter(isNumbered))

@@ -19,9 +19,9 @@ const onEachInvoice: ReadonlySet<string> = new Set(['order_number', 'vehicle', '
  */
 export async function keepAccounts(ctx: OrderCtx, order: OrderRow, payment: Payment): Promise<Invoice | null> {
   const reference = invoicesOfOrder(order.id)
-  const known = await listInvoicesOf(ctx.db, reference)
+  const earlierInvoices = await listInvoicesOf(ctx.db, reference)
   const occasion = `payment:${payment.id}:captured`
-  const invoice = known.find((one) => one.occasion === occasion)
+  const invoice = earlierInvoices.find((one) => one.occasion === occasion)
   if (!invoice) {
     if (payment.capturedMinor === 0 || payment.refundedMinor >= payment.capturedMinor || isOver(order)) return null
     const source = await orderSource(ctx, order)
@@ -41,7 +41,7 @@ export async function keepAccounts(ctx: OrderCtx, order: OrderRow, payment: Paym
       },
     })
   }
-  const credited = known.filter(({ correctsId }) => correctsId === invoice.id).reduce((sum, { totalMinor }) => sum + totalMinor, 0)
+  const credited = earlierInvoices.filter(({ correctsId }) => correctsId === invoice.id).reduce((sum, { totalMinor }) => sum + totalMinor, 0)
   const owed = Math.min(payment.refundedMinor, invoice.totalMinor) - credited
   if (owed <= 0) return null
   const reason = await reasonOf(ctx, order)

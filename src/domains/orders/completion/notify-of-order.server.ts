@@ -37,7 +37,7 @@ export function confirmUntil({ desk }: OrderCtx, { createdAt }: Pick<OrderRow, '
 }
 
 /** What was read already, for several orders at once. */
-type Loaded = { source: OrderSource; picture: string }
+type LoadedOrder = { source: OrderSource; picture: string }
 
 /**
  * Writes the notifications of an order to the outbox, in the transaction that changes it, once per occasion. An order with a pending payment is announced
@@ -48,7 +48,7 @@ export async function notifyOfOrder(
   ctx: OrderCtx,
   row: OrderRow,
   occasion: Exclude<OrderOccasion, 'link'>,
-  { reason = '', written = null, loaded }: { reason?: string; written?: Invoice | null; loaded?: Loaded } = {},
+  { reason = '', written = null, loaded }: { reason?: string; written?: Invoice | null; loaded?: LoadedOrder } = {},
 ): Promise<void> {
   const { db, clock, desk } = ctx
   const isUnconfirmed = row.confirmationByLink && row.paymentId === null && row.confirmedAt === null
@@ -92,17 +92,17 @@ export async function notifyOfOrder(
   })
   // A retailer hears of an order once its mailbox or its money is confirmed.
   if (awaitsLink || (occasion === 'cancelled' && isUnconfirmed)) return
-  const told = occasion === 'confirmed' && row.confirmationByLink && row.paymentId === null ? 'placed' : occasion
-  if (told !== 'placed' && told !== 'cancelled' && told !== 'visit' && told !== 'visit_off') return
+  const toldOccasion = occasion === 'confirmed' && row.confirmationByLink && row.paymentId === null ? 'placed' : occasion
+  if (toldOccasion !== 'placed' && toldOccasion !== 'cancelled' && toldOccasion !== 'visit' && toldOccasion !== 'visit_off') return
   await enqueueMail(db, orderNotification, {
-    ...repetitionOf(row, told, { reader: ':retailer', invoice: null }),
+    ...repetitionOf(row, toldOccasion, { reader: ':retailer', invoice: null }),
     subject,
     to: retailer.email,
     replyTo: row.customerEmail,
     language: 'ar',
     clock,
     props: {
-      occasion: told,
+      occasion: toldOccasion,
       id: row.id,
       number: row.number,
       vehicle: row.vehicleName,
@@ -113,8 +113,8 @@ export async function notifyOfOrder(
 
 /** A picture of the car, as its page has one; '' without. */
 async function pictureOf(ctx: OrderCtx, { vehicleId }: OrderRow): Promise<string> {
-  const found = await findShowroomVehicle(ctx, vehicleId)
-  return found ? vehiclePicture(found.row) : ''
+  const vehicle = await findShowroomVehicle(ctx, vehicleId)
+  return vehicle ? vehiclePicture(vehicle.row) : ''
 }
 
 /** The key of a notification. A partial refund may be told more than once; of a visit that moves, only where it is after some minutes. */

@@ -21,8 +21,8 @@ const first: Readonly<Record<PaymentState, FirstState | null>> = {
 
 /** The next state of an order after its payment changed; null for no change. A confirmed order stays confirmed while there is money. */
 export function nextStateOf(order: OrderState, payment: PaymentState): OrderState | null {
-  const wanted = next[payment]
-  return wanted !== null && mayBecome(order, wanted) ? wanted : null
+  const target = next[payment]
+  return target !== null && mayBecome(order, target) ? target : null
 }
 
 const next: Readonly<Record<PaymentState, OrderState | null>> = {

@@ -38,35 +38,35 @@ export async function placeOrder(ctx: OrderCtx, { input, visitor }: { input: Ord
   return oneAtATime(`vehicle ${row.vehicleId}`, () => placeNext(ctx, { input, row }))
 }
 
-async function placeNext(ctx: OrderCtx, { input: sent, row }: { input: OrderInput; row: CheckoutRow }): Promise<PlaceOutcome> {
+async function placeNext(ctx: OrderCtx, { input: sentInput, row }: { input: OrderInput; row: CheckoutRow }): Promise<PlaceOutcome> {
   const quoted = await findQuotationOf(ctx.db, row)
-  const input = asQuoted(sent, quoted)
-  const known = await findOrderOfLock(ctx.db, row.id)
-  if (known && known.customerEmail !== '') return known.state === 'failed' ? refuse('vehicle_gone') : done(known)
-  const found = await findShowroomVehicle(ctx, row.vehicleId)
-  if (!found) return refuse('vehicle_gone')
+  const input = asQuoted(sentInput, quoted)
+  const knownOrder = await findOrderOfLock(ctx.db, row.id)
+  if (knownOrder && knownOrder.customerEmail !== '') return knownOrder.state === 'failed' ? refuse('vehicle_gone') : done(knownOrder)
+  const foundVehicle = await findShowroomVehicle(ctx, row.vehicleId)
+  if (!foundVehicle) return refuse('vehicle_gone')
   // An order that comes too late is stored only if money was paid.
   const isPaying = paymentFields.some((field) => input[field] !== undefined)
-  if (!known && !isPaying && row.isUnique && (await findLivingOrder(ctx.db, row.vehicleId))) return refuse('vehicle_gone')
-  if (!known && !isPaying && quoted && !isQuotationOpen(quoted, ctx.clock.now())) return refuse('lock_expired')
+  if (!knownOrder && !isPaying && row.isUnique && (await findLivingOrder(ctx.db, row.vehicleId))) return refuse('vehicle_gone')
+  if (!knownOrder && !isPaying && quoted && !isQuotationOpen(quoted, ctx.clock.now())) return refuse('lock_expired')
   const [first] = row.vendors
   const vendor = input.vendor_uuid === undefined ? first : row.vendors.find(({ uuid }) => uuid === input.vendor_uuid)
-  const flaws = flawsOf(input, { row, vendor, vehicle: found.row })
-  const visit = await chosenVisit(ctx, input, { isConfigurator: found.row.configUrl !== '', mayAsk: true })
+  const flaws = flawsOf(input, { row, vendor, vehicle: foundVehicle.row })
+  const visit = await chosenVisit(ctx, input, { isConfigurator: foundVehicle.row.configUrl !== '', mayAsk: true })
   // A paid checkout always becomes an order; the visit can be arranged later on the order's page.
   if (visit === 'not_open' && !isPaying) flaws.appointment = ['not_open']
   const { timeZone } = await findVisitPlace(ctx.db, row.retailerId, ctx.desk)
   const tradeIn = tradeInDayFlaw(input, todayIn(timeZone, ctx.clock.now()))
   if (tradeIn && !isPaying) flaws.trade_in = [tradeIn]
   if (!vendor || Object.keys(flaws).length > 0) return refuse({ code: 'invalid', fields: flaws })
-  const ordered = {
+  const orderedCar = {
     metadata: input.metadata,
     financeOption: input.finance_option ?? '',
-    configUrl: found.row.configUrl,
+    configUrl: foundVehicle.row.configUrl,
     currency: row.currency,
     retailerId: row.retailerId,
   }
-  const contents = quoted?.contents ?? (await contentsOfOrder(ctx, ordered, { vehicle: found.row, mayAsk: true }))
+  const contents = quoted?.contents ?? (await contentsOfOrder(ctx, orderedCar, { vehicle: foundVehicle.row, mayAsk: true }))
   const place = async (inner: OrderCtx): Promise<PlaceOutcome> => {
     // The payments of a checkout and its order change under one lock, whichever source reports the change.
     await lockPaymentsOf(inner, row.id)
@@ -77,10 +77,10 @@ async function placeNext(ctx: OrderCtx, { input: sent, row }: { input: OrderInpu
     const { payment, state } = paid.value
     const isHeldByOther = row.isUnique && !(await isOpenTo(inner, row))
     if (isHeldByOther && state !== 'paid' && state !== 'authorized') return refuse('lock_expired')
-    const stored = await storeOrder(inner, { input, row, quoted, vendor, vehicle: found.row, contents, visit, payment, state })
-    if (stored === null || stored.state === 'failed') return refuse('vehicle_gone')
-    if (row.isUnique && !isSecured(stored.state)) await mayHoldOneMore(inner, row, input)
-    return done(stored)
+    const storedOrder = await storeOrder(inner, { input, row, quoted, vendor, vehicle: foundVehicle.row, contents, visit, payment, state })
+    if (storedOrder === null || storedOrder.state === 'failed') return refuse('vehicle_gone')
+    if (row.isUnique && !isSecured(storedOrder.state)) await mayHoldOneMore(inner, row, input)
+    return done(storedOrder)
   }
   try {
     return await inOrderTransaction(ctx, place)
@@ -104,8 +104,8 @@ class HoldsMost extends Error {
 async function mayHoldOneMore(ctx: OrderCtx, row: CheckoutRow, input: OrderInput): Promise<void> {
   const contacts = contactKeys({ email: input.customer_email, phone: customerOf(input).customerPhone }, ctx.desk.secretKey)
   await ctx.db.update(checkout).set({ contacts }).where(eq(checkout.id, row.id))
-  const refused = await refusalOfMost(ctx.db, { row: { ...row, contacts }, now: ctx.clock.now(), settings: ctx.desk.settings })
-  if (refused) throw new HoldsMost(refused)
+  const refusal = await refusalOfMost(ctx.db, { row: { ...row, contacts }, now: ctx.clock.now(), settings: ctx.desk.settings })
+  if (refusal) throw new HoldsMost(refusal)
 }
 
 /** Whether nobody else holds the car; the buyer's own hold may have expired. */
@@ -114,10 +114,10 @@ async function isOpenTo({ db, clock }: Ctx, { vehicleId, id }: CheckoutRow): Pro
   return hold === null || hold.checkoutId === id
 }
 
-type Known = { row: CheckoutRow; vendor: Vendor | undefined; vehicle: VehicleRow }
+type KnownCheckout = { row: CheckoutRow; vendor: Vendor | undefined; vehicle: VehicleRow }
 
 /** The fields of a payload that contradict the checkout or the stock. */
-function flawsOf(input: OrderInput, { row, vendor, vehicle }: Known): Record<string, string[]> {
+function flawsOf(input: OrderInput, { row, vendor, vehicle }: KnownCheckout): Record<string, string[]> {
   const flaws: Record<string, string[]> = byName()
   const isNamed = input.vehicle_id !== undefined || input.vehicle_vin !== undefined || input.config_url !== undefined
   if (!isNamed) flaws.vehicle_id = ['required']
@@ -126,14 +126,14 @@ function flawsOf(input: OrderInput, { row, vendor, vehicle }: Known): Record<str
   if (input.config_url !== undefined && input.config_url !== vehicle.configUrl) flaws.config_url = ['not_of_this_checkout']
   if (input.company_uuid !== row.companyUuid) flaws.company_uuid = ['not_of_this_checkout']
   if (!vendor) return { ...flaws, vendor_uuid: ['not_of_this_checkout'] }
-  const given = paymentFields.filter((field) => input[field] !== undefined)
+  const givenFields = paymentFields.filter((field) => input[field] !== undefined)
   const way = paymentWayOf(vendor.type)
   if (way === 'unknown') return { ...flaws, vendor_uuid: ['unknown_vendor'] }
-  if (way === 'free' || way === 'no_gateway') for (const field of given) flaws[field] = ['no_payment_expected']
+  if (way === 'free' || way === 'no_gateway') for (const field of givenFields) flaws[field] = ['no_payment_expected']
   else {
-    const wanted = orderFieldOf(way)
-    if (given.length === 0) flaws[wanted] = ['required']
-    for (const field of given) if (field !== wanted) flaws[field] = ['other_vendor']
+    const wantedField = orderFieldOf(way)
+    if (givenFields.length === 0) flaws[wantedField] = ['required']
+    for (const field of givenFields) if (field !== wantedField) flaws[field] = ['other_vendor']
   }
   return flaws
 }

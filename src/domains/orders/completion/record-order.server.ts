@@ -57,21 +57,21 @@ export async function moveOrder(
   const now = ctx.clock.now()
   const confirmedAt = to === 'confirmed' ? now : row.confirmedAt
   const stages = to === 'completed' ? { ...row.stages, handed_over: now.toISOString(), ...values.stages } : row.stages
-  const [moved] = await ctx.db
+  const [movedOrder] = await ctx.db
     .update(customerOrder)
     .set({ ...values, state: to, confirmedAt, stages, updatedAt: now })
     .where(eq(customerOrder.id, row.id))
     .returning()
   await addOrderEvent(ctx, { orderId: row.id, type: 'state', detail: { from: row.state, to, ...detail }, actor })
   if (holdsVehicle(row.state) && !holdsVehicle(to)) await endHold(ctx.db, row.lockId, now)
-  return followWithVehicle(ctx, moved as OrderRow, { from: row.state, actor })
+  return followWithVehicle(ctx, movedOrder as OrderRow, { from: row.state, actor })
 }
 
 /** Raises the version of an order after a change that its state does not show. */
 export async function touchOrder({ db, clock }: Ctx, row: OrderRow): Promise<OrderRow> {
   const next = new Date(Math.max(clock.now().getTime(), row.updatedAt.getTime() + 1))
-  const [touched] = await db.update(customerOrder).set({ updatedAt: next }).where(eq(customerOrder.id, row.id)).returning()
-  return touched as OrderRow
+  const [touchedOrder] = await db.update(customerOrder).set({ updatedAt: next }).where(eq(customerOrder.id, row.id)).returning()
+  return touchedOrder as OrderRow
 }
 
 /** Reserves the car of an order that keeps one; null when the car is no longer available. `events` go into the timeline first. */
@@ -79,11 +79,11 @@ export async function reserveVehicle(ctx: Ctx, row: OrderRow, events: readonly N
   const before = row.isUnique ? await moveVehicle(ctx, { id: row.vehicleId, to: ['reserved'] }) : null
   if (row.isUnique && before === null) return null
   const reserved: NewEvent[] = before === null ? [] : [{ orderId: row.id, type: 'vehicle', detail: { from: before, to: 'reserved' } }]
-  const written = [...events, ...reserved]
-  if (written.length > 0) await addOrderEvents(ctx, written)
+  const newEvents = [...events, ...reserved]
+  if (newEvents.length > 0) await addOrderEvents(ctx, newEvents)
   if (before === null || before === row.vehicleStatusBefore) return row
-  const [kept] = await ctx.db.update(customerOrder).set({ vehicleStatusBefore: before }).where(eq(customerOrder.id, row.id)).returning()
-  return kept as OrderRow
+  const [keptOrder] = await ctx.db.update(customerOrder).set({ vehicleStatusBefore: before }).where(eq(customerOrder.id, row.id)).returning()
+  return keptOrder as OrderRow
 }
 
 /**

@@ -22,7 +22,7 @@ import { customerOf, kindOf } from './order-values.ts'
 import { addOrderEvent, addOrderEvents, isGone, type NewOrder, type OrderRow, reserveVehicle, nullWhenGone } from './record-order.server.ts'
 import { notifyOfOrder } from './notify-of-order.server.ts'
 
-export type Placed = {
+export type OrderToPlace = {
   input: OrderInput
   row: CheckoutRow
   /** The quotation that the order accepts. */
@@ -53,9 +53,9 @@ function waitsUntil({ clock, desk }: OrderCtx, payment: Payment | null): Date {
  * Stores an order with its car and its mails, in the caller's transaction, which has locked the payments of the checkout. If the car is gone by then, an
  * order with a payment is stored as failed and refunded, so that no charge is without an order; one without a payment is not stored (null).
  */
-export async function storeOrder(ctx: OrderCtx, placed: Placed): Promise<OrderRow | null> {
+export async function storeOrder(ctx: OrderCtx, placed: OrderToPlace): Promise<OrderRow | null> {
   const { row, payment, state } = placed
-  const kept = await nullWhenGone(() =>
+  const keptOrder = await nullWhenGone(() =>
     inOrderTransaction(ctx, async (inner) => {
       // The car's most likely current status; the update itself checks it.
       const vehicleStatusBefore = row.isUnique && isSecured(state) ? placed.vehicle.status : ''
@@ -84,20 +84,24 @@ export async function storeOrder(ctx: OrderCtx, placed: Placed): Promise<OrderRo
       return inserted
     }),
   )
-  if (kept) return kept
+  if (keptOrder) return keptOrder
   if (!payment) return null
-  const failed = await insertOrder(ctx, { ...valuesOf(ctx, placed), state: 'failed' })
-  if (!failed) throw new Error('an order that failed was not stored')
-  await addOrderEvent(ctx, { orderId: failed.id, type: 'refused', detail: { reason: 'vehicle_gone' } })
-  if (isPaid(payment)) await returnMoney(ctx, failed, payment)
-  await notifyOfOrder(ctx, failed, 'failed')
-  return failed
+  const failedOrder = await insertOrder(ctx, { ...valuesOf(ctx, placed), state: 'failed' })
+  if (!failedOrder) throw new Error('an order that failed was not stored')
+  await addOrderEvent(ctx, { orderId: failedOrder.id, type: 'refused', detail: { reason: 'vehicle_gone' } })
+  if (isPaid(payment)) await returnMoney(ctx, failedOrder, payment)
+  await notifyOfOrder(ctx, failedOrder, 'failed')
+  return failedOrder
 }
 
 /**
  * Adds the buyer's data to an order that its payment created before the browser posted it; known values are kept.
  */
-export async function fillInOrder(ctx: OrderCtx, order: OrderRow, { input, contents, visit }: Pick<Placed, 'input' | 'contents' | 'visit'>): Promise<OrderRow> {
+export async function fillInOrder(
+  ctx: OrderCtx,
+  order: OrderRow,
+  { input, contents, visit }: Pick<OrderToPlace, 'input' | 'contents' | 'visit'>,
+): Promise<OrderRow> {
   if (order.customerEmail !== '') return order
   const {
     metadata,
@@ -118,18 +122,18 @@ export async function fillInOrder(ctx: OrderCtx, order: OrderRow, { input, conte
     appointment: visitOf({ visit }),
     ...reachableCustomer(ctx, input),
   }
-  const [filled] = await ctx.db
+  const [filledOrder] = await ctx.db
     .update(customerOrder)
     .set({ ...values, customerEmail: customer_email.toLowerCase() })
     .where(eq(customerOrder.id, order.id))
     .returning()
-  await notifyOfOrder(ctx, filled as OrderRow, 'placed')
-  return filled as OrderRow
+  await notifyOfOrder(ctx, filledOrder as OrderRow, 'placed')
+  return filledOrder as OrderRow
 }
 
 /** Stores an order that staff take at the desk, before it is confirmed; null when another order has the car or the checkout. */
-export async function insertDeskOrder(ctx: OrderCtx, placed: Placed): Promise<OrderRow | null> {
-  const row = await insertOrder(ctx, valuesOf(ctx, placed))
+export async function insertDeskOrder(ctx: OrderCtx, order: OrderToPlace): Promise<OrderRow | null> {
+  const row = await insertOrder(ctx, valuesOf(ctx, order))
   if (row) await addOrderEvent(ctx, { orderId: row.id, type: 'created', detail: { state: row.state, kind: row.kind }, actor: ctx.staff?.name ?? '' })
   return row
 }
@@ -145,7 +149,7 @@ export function moneyOf(payment: Payment): Record<string, unknown> {
   return { payment: id, gateway, state, minor: amount.minor, currency: amount.currency, captured: capturedMinor, refunded: refundedMinor }
 }
 
-function visitOf({ visit }: Pick<Placed, 'visit'>): Appointment | null {
+function visitOf({ visit }: Pick<OrderToPlace, 'visit'>): Appointment | null {
   return visit === 'not_open' ? null : visit
 }
 
@@ -172,7 +176,7 @@ export function askedPrice(row: VehicleRow, prices: OrderCtx['desk']['prices']):
   return price === null ? null : toMinorUnits(price, vehicle.currency)
 }
 
-function valuesOf(ctx: OrderCtx, { input, row, quoted, vendor, vehicle, contents, payment, state }: Placed): NewOrder & { state: FirstState } {
+function valuesOf(ctx: OrderCtx, { input, row, quoted, vendor, vehicle, contents, payment, state }: OrderToPlace): NewOrder & { state: FirstState } {
   const hasGateway = gatewayOf(vendor.type) !== null
   return {
     number: newOrderNumber(),

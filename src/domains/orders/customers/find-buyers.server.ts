@@ -30,11 +30,11 @@ export async function findBuyers({ db, staff }: Ctx, search: string): Promise<Bu
   const [orders, quotations] = [visibleOrders(staff), visibleQuotations(staff)]
   if (!orders || !quotations) return []
   const request = { search, few: MOST_LOOKED_AT }
-  const [ordered, quoted] = await Promise.all([
+  const [orderRows, quoted] = await Promise.all([
     findFewRows(db, request, { table: customerOrder, id: customerOrder.id, searched: searchedInOrders, where: orders.where }),
     findFewRows(db, request, { table: quotation, id: quotation.id, searched: searchedInQuotations, where: quotations.where }),
   ])
-  const buyers = [...ordered.map((row) => buyerOf('order', row)), ...quoted.map((row) => buyerOf('quotation', row))]
+  const buyers = [...orderRows.map((row) => buyerOf('order', row)), ...quoted.map((row) => buyerOf('quotation', row))]
   return buyers.filter(({ name, email, phone }) => hasEveryWord(search, [name, email, phone]))
 }
 
@@ -64,13 +64,13 @@ export async function findPurchases(
     ) ?? sql`false`
   const ofOrders = and(orders.where, isOf('order', customerOrder))
   const ofQuotations = and(quotations.where, isOf('quotation', quotation))
-  const ordered = await ctx.db.select().from(customerOrder).where(ofOrders).orderBy(desc(customerOrder.id)).limit(MOST_LISTED)
+  const orderRows = await ctx.db.select().from(customerOrder).where(ofOrders).orderBy(desc(customerOrder.id)).limit(MOST_LISTED)
   const quoted = await ctx.db.select().from(quotation).where(ofQuotations).orderBy(desc(quotation.id)).limit(MOST_LISTED)
-  return { orders: await recordsOf(ctx, ordered), quotations: await quotationRecords(ctx, quoted) }
+  return { orders: await recordsOf(ctx, orderRows), quotations: await quotationRecords(ctx, quoted) }
 }
 
-type Named = { id: number; customerName: string; customerEmail: string; customerPhone: string; createdAt: Date }
+type PersonOnRecord = { id: number; customerName: string; customerEmail: string; customerPhone: string; createdAt: Date }
 
-function buyerOf(kind: BuyerRef['kind'], { id, customerName: name, customerEmail: email, customerPhone: phone, createdAt: at }: Named): Buyer {
+function buyerOf(kind: BuyerRef['kind'], { id, customerName: name, customerEmail: email, customerPhone: phone, createdAt: at }: PersonOnRecord): Buyer {
   return { kind, id, name, email, phone, at }
 }

@@ -9,21 +9,21 @@ import { findOwnOrder, type LinkRefusal, ownOrder, type Reader } from '../record
 import { orderDocument } from '../schema.server.ts'
 import { fileOf, isDocument } from './work-on-documents.server.ts'
 
-type Named = { number: string; id: number }
+type OwnDocumentRef = { number: string; id: number }
 
 /** The file of a document that the customer sees; one that is hidden does not exist for them. */
 export async function findOwnDocument(
   ctx: OrderCtx,
   storage: Storage,
-  { number, id, reader }: Named & { reader: Reader },
+  { number, id, reader }: OwnDocumentRef & { reader: Reader },
 ): Promise<Outcome<{ name: string; type: string; bytes: Uint8Array }, LinkRefusal>> {
   const order = await findOwnOrder(ctx, number, reader)
   if (!order.ok) return order
-  const found = await fileOf(ctx, storage, { orderId: order.value.id, id })
-  return found.ok && found.value.isVisible ? found : refuse('gone')
+  const ownFile = await fileOf(ctx, storage, { orderId: order.value.id, id })
+  return ownFile.ok && ownFile.value.isVisible ? ownFile : refuse('gone')
 }
 
-type SignOff = Named & { reader: Reader; name: string; sha256: string }
+type SignOff = OwnDocumentRef & { reader: Reader; name: string; sha256: string }
 
 /**
  * The customer confirms a document: by name, at this time, and by the digest of the file that they were shown (`not_allowed` for another one, and where

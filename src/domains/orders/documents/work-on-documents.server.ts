@@ -26,9 +26,9 @@ type NewDocument = {
 export type AddRefusal = 'forbidden' | 'gone' | 'unsupported' | 'too_large' | 'too_many_documents'
 
 /** Adds a file to an order. The same key again is the same document, whatever file comes with it. */
-export async function addDocument(ctx: OrderCtx, storage: Storage, added: NewDocument): Promise<Outcome<WholeOrder, AddRefusal>> {
+export async function addDocument(ctx: OrderCtx, storage: Storage, newDocument: NewDocument): Promise<Outcome<WholeOrder, AddRefusal>> {
   if (!may(ctx.staff, 'orders.write')) return refuse('forbidden')
-  const { orderId, key, kind, file } = added
+  const { orderId, key, kind, file } = newDocument
   if (!(await isSeen(ctx, orderId))) return refuse('gone')
   if (file.bytes.length > MOST_DOCUMENT_BYTES) return refuse('too_large')
   const type = recogniseFile(file.name, file.bytes)
@@ -38,17 +38,17 @@ export async function addDocument(ctx: OrderCtx, storage: Storage, added: NewDoc
   return inOrderTransaction(ctx, async (inner): Promise<Outcome<WholeOrder, 'gone' | 'too_many_documents'>> => {
     const row = await findForStaff(inner, orderId)
     if (!row) return refuse('gone')
-    const known = await inner.db.select({ key: orderDocument.key }).from(orderDocument).where(eq(orderDocument.orderId, orderId))
-    if (known.some((document) => document.key === key)) return done(await wholeOrder(inner, row))
-    if (known.length >= MOST_DOCUMENTS) return refuse('too_many_documents')
+    const knownDocuments = await inner.db.select({ key: orderDocument.key }).from(orderDocument).where(eq(orderDocument.orderId, orderId))
+    if (knownDocuments.some((document) => document.key === key)) return done(await wholeOrder(inner, row))
+    if (knownDocuments.length >= MOST_DOCUMENTS) return refuse('too_many_documents')
     const fileName = plainFileName(file.name)
     const [document] = await inner.db
       .insert(orderDocument)
       .values({
-        ...{ orderId, key, kind, name: added.name || fileName, fileName, type, bytes: file.bytes.length, storageKey },
+        ...{ orderId, key, kind, name: newDocument.name || fileName, fileName, type, bytes: file.bytes.length, storageKey },
         sha256: createHash('sha256').update(file.bytes).digest('hex'),
         // Nobody confirms what they do not see.
-        ...{ isVisible: added.isVisible || added.asksSignOff, asksSignOff: added.asksSignOff },
+        ...{ isVisible: newDocument.isVisible || newDocument.asksSignOff, asksSignOff: newDocument.asksSignOff },
         ...{ addedBy: inner.staff?.name ?? '', createdAt: inner.clock.now() },
       })
       .onConflictDoNothing({ target: orderDocument.key })
@@ -61,18 +61,18 @@ export async function addDocument(ctx: OrderCtx, storage: Storage, added: NewDoc
   })
 }
 
-type Named = { orderId: number; id: number }
+type DocumentRef = { orderId: number; id: number }
 
 /** Shows a document to the customer, or hides it again. One that waits to be confirmed is shown. */
 export async function changeDocument(
   ctx: OrderCtx,
-  { orderId, id, isVisible }: Named & { isVisible: boolean },
+  { orderId, id, isVisible }: DocumentRef & { isVisible: boolean },
 ): Promise<Outcome<WholeOrder, 'forbidden' | 'gone' | 'not_allowed'>> {
   if (!may(ctx.staff, 'orders.write')) return refuse('forbidden')
   return inOrderTransaction(ctx, async (inner): Promise<Outcome<WholeOrder, 'gone' | 'not_allowed'>> => {
-    const found = await findLocked(inner, { orderId, id })
-    if (!found) return refuse('gone')
-    const { row, document } = found
+    const lockedDocument = await findLocked(inner, { orderId, id })
+    if (!lockedDocument) return refuse('gone')
+    const { row, document } = lockedDocument
     if (document.isVisible === isVisible) return done(await wholeOrder(inner, row))
     if (!isVisible && document.asksSignOff && document.signedAt === null) return refuse('not_allowed')
     await inner.db.update(orderDocument).set({ isVisible }).where(eq(orderDocument.id, id))
@@ -82,14 +82,14 @@ export async function changeDocument(
 }
 
 /** Removes a document and its file; the audit log keeps what was confirmed. Removing it again finds nothing. */
-export async function removeDocument(ctx: OrderCtx, named: Named): Promise<Outcome<WholeOrder, 'forbidden' | 'gone'>> {
+export async function removeDocument(ctx: OrderCtx, reference: DocumentRef): Promise<Outcome<WholeOrder, 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'orders.write')) return refuse('forbidden')
   return inOrderTransaction(ctx, async (inner): Promise<Outcome<WholeOrder, 'gone'>> => {
-    const found = await findLocked(inner, named)
-    if (!found) return refuse('gone')
-    await discardDocuments(inner.db, [found.document])
-    await tell(inner, found.row, found.document, { step: 'removed', action: 'order.document_removed' })
-    return done(await wholeOrder(inner, found.row))
+    const lockedDocument = await findLocked(inner, reference)
+    if (!lockedDocument) return refuse('gone')
+    await discardDocuments(inner.db, [lockedDocument.document])
+    await tell(inner, lockedDocument.row, lockedDocument.document, { step: 'removed', action: 'order.document_removed' })
+    return done(await wholeOrder(inner, lockedDocument.row))
   })
 }
 
@@ -97,7 +97,7 @@ export async function removeDocument(ctx: OrderCtx, named: Named): Promise<Outco
 export async function findDocumentForStaff(
   ctx: OrderCtx,
   storage: Storage,
-  { orderId, id }: Named,
+  { orderId, id }: DocumentRef,
 ): Promise<Outcome<{ name: string; type: string; bytes: Uint8Array }, 'forbidden' | 'gone'>> {
   if (!visibleOrders(ctx.staff)) return refuse('forbidden')
   if (!(await isSeen(ctx, orderId))) return refuse('gone')
@@ -108,14 +108,14 @@ export async function findDocumentForStaff(
 export async function fileOf(
   { db }: Pick<OrderCtx, 'db'>,
   storage: Storage,
-  { orderId, id }: Named,
+  { orderId, id }: DocumentRef,
 ): Promise<Outcome<{ name: string; type: string; bytes: Uint8Array; isVisible: boolean }, 'gone'>> {
   const [row] = await db.select().from(orderDocument).where(isDocument({ orderId, id }))
   const bytes = row ? await storage.find(row.storageKey) : null
   return row && bytes ? done({ name: row.fileName, type: row.type, bytes, isVisible: row.isVisible }) : refuse('gone')
 }
 
-export function isDocument({ orderId, id }: Named) {
+export function isDocument({ orderId, id }: DocumentRef) {
   return and(eq(orderDocument.id, id), eq(orderDocument.orderId, orderId))
 }
 
@@ -124,9 +124,9 @@ async function isSeen(ctx: OrderCtx, orderId: number): Promise<boolean> {
   return row !== undefined && seesOrder(ctx.staff, row)
 }
 
-async function findLocked(ctx: OrderCtx, named: Named): Promise<{ row: OrderRow; document: DocumentRow } | null> {
-  const row = await findForStaff(ctx, named.orderId)
-  const [document] = row ? await ctx.db.select().from(orderDocument).where(isDocument(named)) : []
+async function findLocked(ctx: OrderCtx, reference: DocumentRef): Promise<{ row: OrderRow; document: DocumentRow } | null> {
+  const row = await findForStaff(ctx, reference.orderId)
+  const [document] = row ? await ctx.db.select().from(orderDocument).where(isDocument(reference)) : []
   return row && document ? { row, document } : null
 }
 

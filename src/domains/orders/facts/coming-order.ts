@@ -38,8 +38,8 @@ function sourceOf({ data, vehicle, checkout, packs, sale }: ComingOrder): FactSo
   const contents: FactSource['contents'] = {
     ...{ car: { year: null, model: '', version: vehicle.version, colour: '' }, vatPercent: 0, ...sale },
     listPrice: minorOf(vehicle.payments.find(({ type }) => type === 'cash')?.before ?? null),
-    packs: data.servicePackData.flatMap((chosen) =>
-      packs.filter(({ id }) => id === chosen).map(({ id, name, price }) => ({ id, name, price: minorOf(price) })),
+    packs: data.servicePackData.flatMap((packId) =>
+      packs.filter(({ id }) => id === packId).map(({ id, name, price }) => ({ id, name, price: minorOf(price) })),
     ),
   }
   const finance = orderFinance(row)

@@ -40,6 +40,6 @@ export function moment(at: Date, clock: { timeZone: string; siteTimeZone: string
 /** A day of the calendar, `2026-05-05`, and a time of it; any other text as it is. */
 export function day(date: string, time = ''): FactValue | null {
   if (date === '') return null
-  const written = (language: Language) => [formatCalendarDay(date, language), time].filter(Boolean).join(language === 'ar' ? '، ' : ', ')
-  return { text: written, cell: [date, time].filter(Boolean).join(' '), isFigure: false }
+  const dayText = (language: Language) => [formatCalendarDay(date, language), time].filter(Boolean).join(language === 'ar' ? '، ' : ', ')
+  return { text: dayText, cell: [date, time].filter(Boolean).join(' '), isFigure: false }
 }

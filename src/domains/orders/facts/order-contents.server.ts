@@ -9,7 +9,7 @@ import { packsIn } from '../journey/packs-in.ts'
 import { saleTermsIn } from '../terms/sale-terms.ts'
 import { chosenPackIds, type OrderContents, type OrderedPack } from './order-contents.ts'
 
-type Ordered = Pick<OrderRow, 'metadata' | 'configUrl' | 'financeOption' | 'currency' | 'retailerId'>
+type OrderedCar = Pick<OrderRow, 'metadata' | 'configUrl' | 'financeOption' | 'currency' | 'retailerId'>
 
 /** Ids of packs come from browsers: what is no id is nothing that was offered. */
 const PACK_ID = /^[\w-]{1,40}$/
@@ -20,11 +20,11 @@ const PACK_ID = /^[\w-]{1,40}$/
  */
 export async function contentsOfOrder(
   ctx: OrderCtx,
-  ordered: Ordered,
+  order: OrderedCar,
   { vehicle, mayAsk }: { vehicle: VehicleRow | null; mayAsk: boolean },
 ): Promise<OrderContents> {
-  const sale = saleTermsIn(ctx.desk, { country: await findRetailerCountry(ctx.db, ordered.retailerId), currency: ordered.currency })
-  const packs = await packsOf(ctx, ordered, mayAsk)
+  const sale = saleTermsIn(ctx.desk, { country: await findRetailerCountry(ctx.db, order.retailerId), currency: order.currency })
+  const packs = await packsOf(ctx, order, mayAsk)
   if (!vehicle) return { car: { year: null, model: '', version: '', colour: '' }, listPrice: null, ...sale, packs }
   const { details, displayPrice, msrpPrice, modelYear, productionYear } = vehicle
   const before = details.gross_price ?? msrpPrice
@@ -47,14 +47,14 @@ export async function keptContents(ctx: OrderCtx, row: OrderRow): Promise<OrderC
   return contentsOfOrder(ctx, row, { vehicle: (await findShowroomVehicle(ctx, row.vehicleId))?.row ?? null, mayAsk: false })
 }
 
-async function packsOf(ctx: OrderCtx, { metadata, configUrl, financeOption, currency }: Ordered, mayAsk: boolean): Promise<OrderedPack[]> {
+async function packsOf(ctx: OrderCtx, { metadata, configUrl, financeOption, currency }: OrderedCar, mayAsk: boolean): Promise<OrderedPack[]> {
   const ids = chosenPackIds({ metadata }).filter((id) => PACK_ID.test(id))
   if (ids.length === 0) return []
   const isConfigurator = configUrl !== ''
   const endpoint = ctx.desk.settings.configEndpoint
   const store = mayAsk || endpoint === '' ? await findJourneyConfig(ctx, { endpoint, isConfigurator }) : null
-  const offered = store ? readJourneyContent(store, { isConfigurator, paymentType: financeOption }).order_online_steps_page.service_packs.packs : []
-  const priced = packsIn(offered, currency, ctx.desk.prices.siteCurrency)
+  const offeredPacks = store ? readJourneyContent(store, { isConfigurator, paymentType: financeOption }).order_online_steps_page.service_packs.packs : []
+  const priced = packsIn(offeredPacks, currency, ctx.desk.prices.siteCurrency)
   return ids.map((id) => {
     const pack = priced.find((one) => one.id === id)
     // A pack that is no longer offered is still what the buyer chose.

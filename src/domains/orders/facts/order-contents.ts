@@ -22,8 +22,8 @@ export type OrderContents = {
 
 /** The ids of the service packs that a buyer chose; the journey keeps them in the metadata of the order. */
 export function chosenPackIds({ metadata }: { metadata: Readonly<Record<string, unknown>> }): string[] {
-  const { servicePackData: chosen } = metadata
-  return Array.isArray(chosen) ? chosen.flatMap((pack) => packId(pack)) : []
+  const { servicePackData: chosenPacks } = metadata
+  return Array.isArray(chosenPacks) ? chosenPacks.flatMap((pack) => packId(pack)) : []
 }
 
 /** An API may send a pack as a record. */

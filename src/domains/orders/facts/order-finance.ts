@@ -13,17 +13,17 @@ export type OrderFinance = {
   monthlyMileage: number | null
 }
 
-type Ordered = { metadata: Readonly<Record<string, unknown>>; financeOption: string; currency: string }
+type OrderedFinance = { metadata: Readonly<Record<string, unknown>>; financeOption: string; currency: string }
 
 /**
  * How an order is paid for. Programs are told that instalments are a lease (A-162); people bought by instalments. What the buyer chose stands in the
  * metadata.
  */
-export function orderFinance({ metadata, financeOption, currency }: Ordered): OrderFinance {
+export function orderFinance({ metadata, financeOption, currency }: OrderedFinance): OrderFinance {
   const option = readOrderData(metadata).paymentOptionsData
   const way = wayOf(option?.type ?? '', financeOption)
-  const chosen = option?.data.find((choice) => Object.keys(choice?.selectedOptionData?.dataLayer ?? {}).length > 0)
-  const quote = readQuote(way === null || way === 'cash' ? {} : (chosen?.selectedOptionData.dataLayer ?? {}))
+  const filledChoice = option?.data.find((choice) => Object.keys(choice?.selectedOptionData?.dataLayer ?? {}).length > 0)
+  const quote = readQuote(way === null || way === 'cash' ? {} : (filledChoice?.selectedOptionData.dataLayer ?? {}))
   const minor = (amount: number | null) => (amount === null ? null : toMinorUnits(Math.round(amount), currency))
   return {
     way,
@@ -41,8 +41,8 @@ export function isBought({ way }: OrderFinance): boolean {
 }
 
 /** What was chosen, where it agrees with what was sent; a program sends only its own word. */
-function wayOf(chosen: string, sent: string): PaymentOptionType | null {
-  const isSame = chosen !== '' && (sent === '' || normalisePaymentType(chosen) === sent)
-  const said = isSame ? chosen : sent === 'rent' || sent === 'subscribe' ? 'subscription' : sent === 'purchase' ? 'cash' : sent
-  return paymentOptionTypes.find((type) => type === said) ?? null
+function wayOf(chosenWay: string, sentWay: string): PaymentOptionType | null {
+  const isSame = chosenWay !== '' && (sentWay === '' || normalisePaymentType(chosenWay) === sentWay)
+  const toldWay = isSame ? chosenWay : sentWay === 'rent' || sentWay === 'subscribe' ? 'subscription' : sentWay === 'purchase' ? 'cash' : sentWay
+  return paymentOptionTypes.find((type) => type === toldWay) ?? null
 }

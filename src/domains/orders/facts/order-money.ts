@@ -24,11 +24,11 @@ const running: readonly OrderState[] = ['pending', 'free', 'authorized', 'paid',
 export function orderMoney({ row, contents, finance, payment }: Ordered): OrderMoney {
   const packs = sumOf(contents.packs.map(({ price }) => price))
   const total = isBought(finance) ? sumOf([row.vehiclePrice, packs]) : null
-  const held = payment?.state === 'authorised' ? payment.amount.minor : 0
+  const heldMinor = payment?.state === 'authorised' ? payment.amount.minor : 0
   const refunded = payment?.refundedMinor ?? 0
   const paid = (payment?.capturedMinor ?? 0) - refunded
-  const rest = total === null || !running.includes(row.state) ? null : Math.max(0, total - paid - held)
-  return { packs, total, held, paid, refunded, rest }
+  const rest = total === null || !running.includes(row.state) ? null : Math.max(0, total - paid - heldMinor)
+  return { packs, total, held: heldMinor, paid, refunded, rest }
 }
 
 /** null as soon as one of them is not known. */

@@ -32,20 +32,20 @@ const moneyWords = {
   rest: ['{rest} remains', 'المتبقي {rest}'],
 } as const satisfies Words
 
-type Ordered = { state: OrderState; kind: OrderKind; currency: string; payment: Payment | null; money: OrderMoney }
+type OrderToTell = { state: OrderState; kind: OrderKind; currency: string; payment: Payment | null; money: OrderMoney }
 
 /** Where an order stands, as one sentence that says no more than is true: what was paid, and what remains. */
-export function orderStanding({ state, kind, currency, payment, money }: Ordered, language: Language): string {
+export function orderStanding({ state, kind, currency, payment, money }: OrderToTell, language: Language): string {
   const amounts = { held: money.held, paid: money.paid, refunded: money.refunded, rest: money.rest ?? 0 }
   const values = Object.fromEntries(Object.entries(amounts).map(([name, minor]) => [name, moneyText(minor, currency, language)]))
   const inLanguage = ([english, arabic]: WordPair) => (language === 'ar' ? arabic : english)
   const paid = paidWords({ kind, payment, money })
   const rest = money.rest !== null && money.rest > 0 ? moneyWords.rest : null
   const parts = [stateWords[state], paid, rest].flatMap((pair) => (pair ? [fillWords(inLanguage(pair), values)] : []))
-  return joined(parts, language)
+  return joinWords(parts, language)
 }
 
-function paidWords({ kind, payment, money }: Pick<Ordered, 'kind' | 'payment' | 'money'>): WordPair | null {
+function paidWords({ kind, payment, money }: Pick<OrderToTell, 'kind' | 'payment' | 'money'>): WordPair | null {
   if (payment?.state === 'released' || payment?.state === 'expired' || payment?.state === 'disputed') return moneyWords[payment.state]
   if (money.held > 0) return moneyWords.held
   if (money.paid > 0 && money.refunded > 0) return moneyWords.part_refunded
@@ -55,7 +55,7 @@ function paidWords({ kind, payment, money }: Pick<Ordered, 'kind' | 'payment' | 
 }
 
 /** «دُفع …، والمتبقي …»: Arabic joins with «و», but not before a sentence of another kind. */
-function joined(parts: readonly string[], language: Language): string {
+function joinWords(parts: readonly string[], language: Language): string {
   if (language === 'en') return parts.join('; ')
   return parts.map((part, index) => (index > 0 && part.startsWith('المتبقي') ? `و${part}` : part)).join('، ')
 }

@@ -21,13 +21,13 @@ import type { FreedHolds, FreeRefusal } from './hold-record.ts'
  */
 export async function freeHolds(ctx: OrderCtx, { ids }: { ids: readonly string[] }): Promise<Outcome<FreedHolds, 'forbidden'>> {
   if (!may(ctx.staff, 'orders.write') || !visibleOrders(ctx.staff)) return refuse('forbidden')
-  const told: FreedHolds = { done: [], unchanged: [], refused: [] }
+  const results: FreedHolds = { done: [], unchanged: [], refused: [] }
   for (const id of new Set(ids.map((id) => id.toLowerCase()))) {
     const result = await inOrderTransaction(ctx, (inner) => freeHold(inner, id))
-    if (result === 'done' || result === 'unchanged') told[result].push(id)
-    else told.refused.push({ id, code: result })
+    if (result === 'done' || result === 'unchanged') results[result].push(id)
+    else results.refused.push({ id, code: result })
   }
-  return done(told)
+  return done(results)
 }
 
 async function freeHold(ctx: OrderCtx, id: string): Promise<'done' | 'unchanged' | FreeRefusal> {
@@ -36,8 +36,8 @@ async function freeHold(ctx: OrderCtx, id: string): Promise<'done' | 'unchanged'
   const [row] = await ctx.db.select().from(checkout).where(eq(checkout.id, id))
   if (!row || !seesOrder(ctx.staff, row)) return 'gone'
   const now = ctx.clock.now()
-  const named = await findOrderOfLock(ctx.db, id)
-  const order = named && (await lockOrder(ctx, named.id))
+  const orderOfLock = await findOrderOfLock(ctx.db, id)
+  const order = orderOfLock && (await lockOrder(ctx, orderOfLock.id))
   if (order && isSecured(order.state)) return 'ordered'
   const waiting = order?.isUnique && holdsVehicle(order.state) ? order : null
   if (!waiting && (await findHold(ctx.db, row.vehicleId, now))?.checkoutId !== id) return 'unchanged'

@@ -19,7 +19,7 @@ const VISITOR_LETTERS = 6
 const waitingStates = holdingStates.filter((state) => !isSecured(state))
 
 /** What stands in the table; the rest is read for the rows of a page alone. */
-type Found = Omit<HoldRecord, 'vehicle_vin' | 'retailer_name' | 'contact'>
+type HoldRow = Omit<HoldRecord, 'vehicle_vin' | 'retailer_name' | 'contact'>
 
 /**
  * A page of the cars that are held, by a checkout or by an order that waits. People of a retailer see their own cars, but what somebody holds is counted over
@@ -27,13 +27,13 @@ type Found = Omit<HoldRecord, 'vehicle_vin' | 'retailer_name' | 'contact'>
  */
 export async function listHolds(ctx: OrderCtx, request: ListRequest): Promise<Outcome<Listing<HoldRecord>, 'forbidden'>> {
   if (!visibleOrders(ctx.staff)) return refuse('forbidden')
-  const seen = (await findHolds(ctx)).filter(({ retailer_id: retailerId }) => seesOrder(ctx.staff, { retailerId }))
-  const { rows, total } = listInMemory(seen, request, ['vehicle_name', 'order_number', 'visitor'])
+  const visibleHolds = (await findHolds(ctx)).filter(({ retailer_id: retailerId }) => seesOrder(ctx.staff, { retailerId }))
+  const { rows, total } = listInMemory(visibleHolds, request, ['vehicle_name', 'order_number', 'visitor'])
   return done({ rows: await withDetails(ctx, rows), total })
 }
 
 /** Every hold, those of one network and visitor side by side. */
-async function findHolds({ db, clock }: OrderCtx): Promise<Found[]> {
+async function findHolds({ db, clock }: OrderCtx): Promise<HoldRow[]> {
   const rows = await db
     .select({
       id: checkout.id,
@@ -92,8 +92,8 @@ function countBy<Row>(rows: readonly Row[], marksOf: (row: Row) => readonly stri
   const rowsOf = new Map<string, Row[]>()
   for (const row of rows) {
     for (const mark of marksOf(row)) {
-      const known = rowsOf.get(mark)
-      if (known) known.push(row)
+      const knownRows = rowsOf.get(mark)
+      if (knownRows) knownRows.push(row)
       else rowsOf.set(mark, [row])
     }
   }
@@ -104,15 +104,15 @@ function countBy<Row>(rows: readonly Row[], marksOf: (row: Row) => readonly stri
   }
 }
 
-async function withDetails(ctx: OrderCtx, rows: readonly Found[]): Promise<HoldRecord[]> {
+async function withDetails(ctx: OrderCtx, rows: readonly HoldRow[]): Promise<HoldRecord[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const named = await ctx.db
+  const checkoutRows = await ctx.db
     .select({ id: checkout.id, draft: checkout.draft, email: customerOrder.customerEmail, phone: customerOrder.customerPhone })
     .from(checkout)
     .leftJoin(customerOrder, eq(customerOrder.lockId, checkout.id))
     .where(inArray(checkout.id, ids))
-  const contacts = new Map(named.map(({ id, draft, email, phone }) => [id, maskedContact(email || phone ? { email, phone } : personOf(draft))]))
+  const contacts = new Map(checkoutRows.map(({ id, draft, email, phone }) => [id, maskedContact(email || phone ? { email, phone } : personOf(draft))]))
   const vehicles = await listVehicles(
     ctx,
     rows.map(({ vehicle_id: id }) => id),

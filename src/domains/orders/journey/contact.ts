@@ -34,8 +34,8 @@ export function sentContact({ first_name, last_name, email, phone }: Contact): C
 /** The details kept in this tab across a reload. */
 export function loadContact(): Contact {
   try {
-    const read = JSON.parse(sessionStorage.getItem(CONTACT_KEY) ?? 'null') as Record<string, unknown> | null
-    return Object.fromEntries(contactFields.map((field) => [field, typeof read?.[field] === 'string' ? read[field] : ''])) as Contact
+    const json = JSON.parse(sessionStorage.getItem(CONTACT_KEY) ?? 'null') as Record<string, unknown> | null
+    return Object.fromEntries(contactFields.map((field) => [field, typeof json?.[field] === 'string' ? json[field] : ''])) as Contact
   } catch {
     // Nothing readable is kept: the contact begins empty.
     return emptyContact()

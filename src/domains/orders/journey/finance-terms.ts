@@ -25,9 +25,9 @@ export function financeTerms(
 export function monthlyQuote(type: string, monthly: number | null, terms: FinanceTerms | null): Readonly<Record<string, unknown>> {
   if (type !== 'lease' && type !== 'subscription') return {}
   const { months = null, deposit = null, annualRate = null, monthlyMileage = null } = terms ?? {}
-  const said = { duration: months, deposit, apr: annualRate, monthly_mileage: monthlyMileage }
+  const quoteTerms = { duration: months, deposit, apr: annualRate, monthly_mileage: monthlyMileage }
   return {
     ...(type === 'lease' ? { monthly_payment: monthly } : { monthly_fee: monthly }),
-    ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null)),
+    ...Object.fromEntries(Object.entries(quoteTerms).filter(([, value]) => value !== null)),
   }
 }

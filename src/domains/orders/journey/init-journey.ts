@@ -31,13 +31,13 @@ export function isConfiguratorJourney({ configUrl = '' }: Pick<JourneyStart, 'co
  * stays empty (A-350, A-351).
  */
 export async function initJourney<Vehicle>(
-  known: { config: ConfigStore | null },
+  settings: { config: ConfigStore | null },
   start: JourneyStart,
   sources: JourneySources<Vehicle>,
 ): Promise<JourneyState<Vehicle> | undefined> {
   const isConfigurator = isConfiguratorJourney(start)
   await sources.setLanguage()
-  const config = known.config ?? (await orNull('config', () => sources.loadConfig(isConfigurator), sources))
+  const config = settings.config ?? (await orNull('config', () => sources.loadConfig(isConfigurator), sources))
   const { vehicleId, list = '' } = start
   const isKnown = vehicleId !== null && vehicleId !== undefined && list !== ''
   if (start.vehicleRequired && !isKnown) return undefined

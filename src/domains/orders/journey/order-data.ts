@@ -125,8 +125,8 @@ export function readOrderData(value: unknown): OrderData {
   if (!isRecord(value)) return emptyOrderData()
   const text = (key: keyof OrderData) => (typeof value[key] === 'string' ? (value[key] as string) : '')
   const object = <Kept>(key: keyof OrderData, isKept: (read: Readonly<Record<string, unknown>>) => boolean) => {
-    const read = value[key]
-    return isRecord(read) && isKept(read) ? (read as Kept) : null
+    const storedPart = value[key]
+    return isRecord(storedPart) && isKept(storedPart) ? (storedPart as Kept) : null
   }
   const location = object<OrderLocation>('locationDetails', ({ uuid, name }) => typeof uuid === 'string' && typeof name === 'string')
   return {

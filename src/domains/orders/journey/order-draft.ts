@@ -4,7 +4,7 @@ import { type Contact, emptyContact, sentContact } from './contact.ts'
 import { type CheckoutStep, checkoutSteps } from './journey-steps.ts'
 import { normalisePaymentType, type OrderData, readOrderData } from './order-data.ts'
 
-type Ordered = {
+type OrderedDraft = {
   data: OrderData
   contact: Contact
   checkout: Pick<Checkout, 'lock_id' | 'company_uuid' | 'vendor_uuid' | 'confirmation_by_link'>
@@ -14,7 +14,7 @@ type Ordered = {
 }
 
 /** The order as it is sent, without the payment. It carries all choices, so that the journey can be continued from it. */
-export function orderDraft({ data, contact, checkout, vin, step }: Ordered): OrderDraft {
+export function orderDraft({ data, contact, checkout, vin, step }: OrderedDraft): OrderDraft {
   const { email, ...person } = sentContact(contact)
   return {
     ...(data.vehicleId === null ? {} : { vehicle_id: data.vehicleId }),
@@ -38,5 +38,5 @@ export function draftChoices(draft: unknown): { data: OrderData; contact: Contac
   const person = isRecord(draft.lead_attributes) ? draft.lead_attributes : {}
   const contact = Object.fromEntries(Object.keys(emptyContact()).map((field) => [field, typeof person[field] === 'string' ? person[field] : ''])) as Contact
   const { step } = draft.metadata
-  return { data: readOrderData(draft.metadata), contact, step: checkoutSteps.find((known) => known === step) ?? 'details' }
+  return { data: readOrderData(draft.metadata), contact, step: checkoutSteps.find((one) => one === step) ?? 'details' }
 }

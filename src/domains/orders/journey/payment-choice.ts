@@ -10,7 +10,7 @@ export type OrderFinancing = Pick<FinanceSettings, 'annualRate' | 'depositPercen
 export type OfferedPacks = readonly { id: string; price: number | null }[]
 
 /** How somebody means to pay: a type of {@link paymentOptions}, and for instalments the deposit, in percent of the price, and the term. */
-type Chosen = { type: string; depositPercent: number; months: number; packs: readonly string[] }
+type ChosenPayment = { type: string; depositPercent: number; months: number; packs: readonly string[] }
 
 /** The product of the car's country; a car that none finances in its currency has no instalments. */
 export function financingOf(finance: FinanceSettings, markets: Markets, car: { country: string; currency: string }): OrderFinancing {
@@ -19,13 +19,13 @@ export function financingOf(finance: FinanceSettings, markets: Markets, car: { c
 }
 
 /** What is financed: the car with the chosen packs, in units of the currency. A pack without a price is added when it has one. */
-export function financedPrice(price: number | null, { packs: chosen }: Pick<Chosen, 'packs'>, packs: OfferedPacks): number | null {
+export function financedPrice(price: number | null, { packs: chosenPacks }: Pick<ChosenPayment, 'packs'>, packs: OfferedPacks): number | null {
   if (price === null) return null
-  return packs.filter(({ id }) => chosen.includes(id)).reduce((sum, pack) => sum + (pack.price ?? 0), price)
+  return packs.filter(({ id }) => chosenPacks.includes(id)).reduce((sum, pack) => sum + (pack.price ?? 0), price)
 }
 
 /** What instalments come to, in units of the currency; null where the figures make no loan. */
-export function exampleOf({ depositPercent, months }: Pick<Chosen, 'depositPercent' | 'months'>, price: number | null, finance: OrderFinancing) {
+export function exampleOf({ depositPercent, months }: Pick<ChosenPayment, 'depositPercent' | 'months'>, price: number | null, finance: OrderFinancing) {
   if (price === null || finance.annualRate === null) return null
   const minor = toMinorUnits(price, finance.currency)
   const deposit = shareOf(minor, depositPercent)
@@ -33,12 +33,12 @@ export function exampleOf({ depositPercent, months }: Pick<Chosen, 'depositPerce
   return loan && { deposit: fromMinorUnits(deposit, finance.currency), monthly: fromMinorUnits(loan.monthly, finance.currency) }
 }
 
-type Offered = { option: PaymentOption | undefined; finance: OrderFinancing; terms: FinanceTerms | null; packs: OfferedPacks }
+type OfferedPayment = { option: PaymentOption | undefined; finance: OrderFinancing; terms: FinanceTerms | null; packs: OfferedPacks }
 
 /** Order data with a way to pay, and what that comes to. */
-export function withPaymentChoice(data: OrderData, chosen: Chosen, { option, finance, terms, packs }: Offered): OrderData {
-  const { type, depositPercent, months } = chosen
-  const example = type === 'calculator' ? exampleOf(chosen, financedPrice(option?.amount ?? null, chosen, packs), finance) : null
+export function withPaymentChoice(data: OrderData, choice: ChosenPayment, { option, finance, terms, packs }: OfferedPayment): OrderData {
+  const { type, depositPercent, months } = choice
+  const example = type === 'calculator' ? exampleOf(choice, financedPrice(option?.amount ?? null, choice, packs), finance) : null
   const dataLayer = example
     ? { loan_tenure: months, monthly_instalment: example.monthly, interest_rate: finance.annualRate, down_payment: example.deposit }
     : monthlyQuote(type, option?.amount ?? null, terms)

@@ -5,7 +5,7 @@ const cash = { type: 'cash', price: '300,000 درهم', amount: 300_000, isOnReq
 const lease = { type: 'lease', price: '3,000 درهم', amount: 3000, isOnRequest: false } as const
 const rent = { type: 'subscription', price: '', amount: null, isOnRequest: true } as const
 const offered = (payments: Parameters<typeof paymentOptions>[0]['payments'], annualRate: number | null = 4.5, allowed: ('cash' | 'lease' | 'rent')[] = []) =>
-  paymentOptions({ payments }, { annualRate, allowed }).map(({ type, position, price }) => [type, position, price])
+  paymentOptions({ payments }, { annualRate, allowedWays: allowed }).map(({ type, position, price }) => [type, position, price])
 
 test('[A-168] ways to pay stand in their order, each at its position among all of them; instalments are on the price', () => {
   expect(offered([rent, lease, cash])).toEqual([
@@ -14,7 +14,7 @@ test('[A-168] ways to pay stand in their order, each at its position among all o
     ['lease', 2, lease.price],
     ['subscription', 3, ''],
   ])
-  expect(paymentOptions({ payments: [rent, cash] }, { annualRate: 0, allowed: [] })).toEqual([
+  expect(paymentOptions({ payments: [rent, cash] }, { annualRate: 0, allowedWays: [] })).toEqual([
     { ...cash, position: 0 },
     { ...cash, type: 'calculator', position: 1 },
     { ...rent, position: 3 },

@@ -9,7 +9,7 @@ export type PaymentOptionType = (typeof paymentOptionTypes)[number]
 /** A way to pay, as offered. `position` is its index among all ways, under which its choice is kept (A-168). */
 export type PaymentOption = { type: PaymentOptionType; position: number; price: string; amount: number | null; isOnRequest: boolean }
 
-const named = { cash: 'cash', calculator: 'lease', lease: 'lease', subscription: 'rent' } as const
+const financeOptions = { cash: 'cash', calculator: 'lease', lease: 'lease', subscription: 'rent' } as const
 
 /**
  * The ways to pay for a vehicle: those that it has prices for, and instalments on its price where there is a rate. A button set that names
@@ -17,11 +17,11 @@ const named = { cash: 'cash', calculator: 'lease', lease: 'lease', subscription:
  */
 export function paymentOptions(
   vehicle: Pick<OrderVehicle, 'payments'>,
-  { annualRate, allowed }: { annualRate: number | null; allowed: ButtonSet['financing_options'] },
+  { annualRate, allowedWays }: { annualRate: number | null; allowedWays: ButtonSet['financing_options'] },
 ): PaymentOption[] {
   const cash = vehicle.payments.find(({ type }) => type === 'cash')
   return paymentOptionTypes.flatMap((type, position): PaymentOption[] => {
-    if (allowed.length > 0 && !allowed.includes(named[type])) return []
+    if (allowedWays.length > 0 && !allowedWays.includes(financeOptions[type])) return []
     if (type === 'calculator') {
       const hasExample = annualRate !== null && cash?.amount !== null && cash?.amount !== undefined
       return hasExample ? [{ type, position, price: cash.price, amount: cash.amount, isOnRequest: false }] : []
@@ -42,8 +42,8 @@ export type Quote = { months: number | null; monthly: number | null; rate: numbe
 /** Reads a quote, whose figures may have either of their documented names (A-164). */
 export function readQuote(quote: Readonly<Record<string, unknown>>): Quote {
   const first = (...names: string[]) => {
-    const found = names.map((name) => quote[name]).find((value) => value !== undefined && value !== null && value !== '')
-    const number = Number(found)
+    const firstValue = names.map((name) => quote[name]).find((value) => value !== undefined && value !== null && value !== '')
+    const number = Number(firstValue)
     return Number.isFinite(number) ? number : null
   }
   return {

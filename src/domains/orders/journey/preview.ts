@@ -4,7 +4,7 @@ import { type ConfigStore, type JourneyContent, journeyFields, type JourneyType,
 
 /** The storage key of the admin's unsaved configuration, for the page in its preview frame; in the tab's own storage, out of reach of visitors' pages. */
 const PREVIEW_KEY = 'maarad_journey_preview'
-const CHANGED = 'journey-preview'
+const CHANGE_EVENT = 'journey-preview'
 const MARK = 'preview'
 
 export type JourneyPreview = { type: JourneyType; content: Readonly<Record<string, unknown>>; payment: string }
@@ -61,7 +61,7 @@ export function journeyPreviewAddress(page: PreviewPage, vehicleId: number | nul
 export function previewJourney(frame: Window | null, preview: JourneyPreview): void {
   try {
     sessionStorage.setItem(PREVIEW_KEY, JSON.stringify(preview))
-    frame?.dispatchEvent(new Event(CHANGED))
+    frame?.dispatchEvent(new Event(CHANGE_EVENT))
   } catch {
     // without storage the frame shows what is stored
   }
@@ -75,7 +75,7 @@ export function isJourneyPreview(): boolean {
 /** Which page of the preview this is; null on a visitor's page. */
 export function previewedPage(): PreviewPage | null {
   const page = new URLSearchParams(location.search).get(MARK)
-  return (Object.keys(pathOf) as PreviewPage[]).find((known) => known === page) ?? null
+  return (Object.keys(pathOf) as PreviewPage[]).find((one) => one === page) ?? null
 }
 
 /** The stored configuration with the unsaved changes on top. */
@@ -90,17 +90,17 @@ export function previewedPayment(): string {
 }
 
 /** Calls back after each change in the admin. Returns a function that stops it. */
-export function onPreviewChange(changed: () => void): () => void {
-  addEventListener(CHANGED, changed)
-  return () => removeEventListener(CHANGED, changed)
+export function onPreviewChange(onChange: () => void): () => void {
+  addEventListener(CHANGE_EVENT, onChange)
+  return () => removeEventListener(CHANGE_EVENT, onChange)
 }
 
 function readPreview(): JourneyPreview | null {
   try {
-    const read: unknown = JSON.parse(sessionStorage.getItem(PREVIEW_KEY) ?? 'null')
-    const type = isRecord(read) ? journeyTypeOf(read.type) : null
-    if (!isJourneyPreview() || !isRecord(read) || !type || !isRecord(read.content)) return null
-    return { type, content: read.content, payment: typeof read.payment === 'string' ? read.payment : '' }
+    const json: unknown = JSON.parse(sessionStorage.getItem(PREVIEW_KEY) ?? 'null')
+    const type = isRecord(json) ? journeyTypeOf(json.type) : null
+    if (!isJourneyPreview() || !isRecord(json) || !type || !isRecord(json.content)) return null
+    return { type, content: json.content, payment: typeof json.payment === 'string' ? json.payment : '' }
   } catch {
     // Nothing readable is kept: the page is shown as it is published.
     return null

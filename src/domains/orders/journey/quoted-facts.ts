@@ -23,8 +23,8 @@ export function keepQuotedFacts(quoted: QuotedFacts): void {
 /** What this tab was shown of a quotation; null where it was shown none, or another one. */
 export function readQuotedFacts(number: string): QuotedFacts['facts'] | null {
   try {
-    const read = QuotedFacts.safeParse(JSON.parse(sessionStorage.getItem(QUOTED_KEY) ?? 'null'))
-    return read.success && read.data.number === number ? read.data.facts : null
+    const parsedFacts = QuotedFacts.safeParse(JSON.parse(sessionStorage.getItem(QUOTED_KEY) ?? 'null'))
+    return parsedFacts.success && parsedFacts.data.number === number ? parsedFacts.data.facts : null
   } catch {
     // Nothing readable is kept: the server knows it.
     return null

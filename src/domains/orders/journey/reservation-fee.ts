@@ -7,7 +7,7 @@ import { countryOfCar, type SoldCar } from '#domains/stock/index.ts'
  */
 export function reservationFeeOf(car: SoldCar, configured: number | null, { list, home }: Markets): number | null {
   const country = countryOfCar(car)
-  const market = list.find((known) => known.country === country)
+  const market = list.find((one) => one.country === country)
   if (!configured || !market || market === home || market.currency !== car.currency) return configured
   return market.reservation_fee || null
 }

@@ -20,8 +20,8 @@ export type Reservation = {
 /** The latest order of this browser; null without one. */
 export function readReservation(): Reservation | null {
   try {
-    const read: unknown = JSON.parse(browserStorage().getItem(RESERVATION_KEY) ?? 'null')
-    return isReservation(read) ? read : null
+    const json: unknown = JSON.parse(browserStorage().getItem(RESERVATION_KEY) ?? 'null')
+    return isReservation(json) ? json : null
   } catch {
     // Nothing readable is kept: there is no reservation to show.
     return null

@@ -11,6 +11,6 @@ const COUNTED_DIGITS = 9
 export function contactKeys({ email, phone }: { email: unknown; phone: unknown }, key: string): string[] {
   const address = typeof email === 'string' ? email.trim().toLowerCase() : ''
   const digits = typeof phone === 'string' ? latinDigits(phone).replace(/\D/g, '') : ''
-  const known = [address.includes('@') ? `mail ${address}` : '', digits.length >= COUNTED_DIGITS ? `phone ${digits.slice(-COUNTED_DIGITS)}` : '']
-  return known.filter((text) => text !== '').map((text) => createHmac('sha256', key).update(`holds\n${text}`).digest('base64url'))
+  const contacts = [address.includes('@') ? `mail ${address}` : '', digits.length >= COUNTED_DIGITS ? `phone ${digits.slice(-COUNTED_DIGITS)}` : '']
+  return contacts.filter((text) => text !== '').map((text) => createHmac('sha256', key).update(`holds\n${text}`).digest('base64url'))
 }

@@ -19,7 +19,7 @@ export async function mailContinueLink(ctx: OrderCtx, { id, visitor, email }: { 
   const now = ctx.clock.now()
   const until = later(now, REMEMBERED_MS)
   const retailer = await findRetailerContact(ctx.db, row.retailerId)
-  const found = await findShowroomVehicle(ctx, row.vehicleId)
+  const vehicle = await findShowroomVehicle(ctx, row.vehicleId)
   await enqueueMail(ctx.db, checkoutLink, {
     key: `checkout:${id}:link:${now.getTime()}`,
     subject: { type: 'checkout', id },
@@ -30,7 +30,7 @@ export async function mailContinueLink(ctx: OrderCtx, { id, visitor, email }: { 
     clock: ctx.clock,
     props: {
       vehicle: row.vehicleName,
-      picture: found ? vehiclePicture(found.row) : '',
+      picture: vehicle ? vehiclePicture(vehicle.row) : '',
       until: formatMomentAt(until, { timeZone: retailerTimeZone(retailer, ctx.desk), siteTimeZone: ctx.desk.timeZone }),
       token: `${id}.${signLink({ purpose: 'continue', subject: id, key: ctx.desk.secretKey }, until)}`,
     },
@@ -43,8 +43,8 @@ export async function continueCheckout(
   ctx: OrderCtx,
   { token, visitor }: { token: string; visitor: string },
 ): Promise<Outcome<Checkout, 'gone' | 'forbidden' | 'expired'>> {
-  const [id = '', ...signed] = token.split('.')
-  const verdict = readLink({ purpose: 'continue', subject: id, key: ctx.desk.secretKey }, signed.join('.'), ctx.clock.now())
+  const [id = '', ...signature] = token.split('.')
+  const verdict = readLink({ purpose: 'continue', subject: id, key: ctx.desk.secretKey }, signature.join('.'), ctx.clock.now())
   if (verdict !== 'valid') return refuse(verdict === 'expired' ? 'expired' : 'forbidden')
   return addHolder(ctx, { id, visitor })
 }

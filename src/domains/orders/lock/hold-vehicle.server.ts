@@ -10,7 +10,7 @@ import { type MostHeld, refusalOfMost } from './refusal-of-most.server.ts'
 import { freshFrom, holdingRound, type Round } from './holding-round.ts'
 
 export type Hold = typeof softLock.$inferSelect
-type Asked = { row: Holder; now: Date; settings: OrdersSettings }
+type HoldRequest = { row: Holder; now: Date; settings: OrdersSettings }
 export type VehicleLocked = { code: 'vehicle_locked'; until: string }
 /** The visitor, or their network, has held this car as long as possible; others come first until a moment. */
 export type HoldOver = { code: 'hold_over'; until: string }
@@ -20,7 +20,7 @@ export type HoldRefusal = 'vehicle_gone' | VehicleLocked | HoldOver | MostHeld
  * Holds a car for a checkout, or holds it longer, in a transaction that a refusal rolls back. Two buyers racing: the upsert lets one through. Nobody holds a
  * car beyond the maximum (`holdingRound`), nor more cars than the caps allow. Counting comes last, since the lock on counters is shared.
  */
-export async function holdVehicle(db: Queryable, { row, now, settings }: Asked): Promise<Outcome<Hold, HoldRefusal>> {
+export async function holdVehicle(db: Queryable, { row, now, settings }: HoldRequest): Promise<Outcome<Hold, HoldRefusal>> {
   const { round, freshAt } = await findRound(db, { row, now, settings })
   if (!round) return refuse({ code: 'hold_over', until: freshAt.toISOString() })
   const before = await findHold(db, row.vehicleId, now)
@@ -56,18 +56,18 @@ export async function takeHold(db: Queryable, row: Pick<Holder, 'id' | 'vehicleI
 
 /** Ends the hold of a checkout, if it holds a car. */
 export async function endHold(db: Queryable, checkoutId: string, now: Date): Promise<void> {
-  const ended = await db
+  const endedHolds = await db
     .update(softLock)
     .set({ expiresAt: now })
     .where(and(eq(softLock.checkoutId, checkoutId), gt(softLock.expiresAt, now)))
     .returning({ id: softLock.checkoutId })
-  if (ended.length > 0) await db.update(checkout).set({ heldUntil: now }).where(eq(checkout.id, checkoutId))
+  if (endedHolds.length > 0) await db.update(checkout).set({ heldUntil: now }).where(eq(checkout.id, checkoutId))
 }
 
-type Spent = { checkoutId: string; now: Date; settings: Pick<OrdersSettings, 'longestLockMs'> }
+type SpentTime = { checkoutId: string; now: Date; settings: Pick<OrdersSettings, 'longestLockMs'> }
 
 /** Uses up the round of a hold that has ended: its visitors have the car again only after others could take it, as if they had held it as long as possible. */
-export async function spendRound(db: Queryable, { checkoutId, now, settings }: Spent): Promise<void> {
+export async function spendRound(db: Queryable, { checkoutId, now, settings }: SpentTime): Promise<void> {
   await db
     .update(checkout)
     .set({ heldFrom: later(now, -settings.longestLockMs), heldUntil: now })
@@ -78,7 +78,7 @@ export async function spendRound(db: Queryable, { checkoutId, now, settings }: S
  * The round in which a checkout may hold its car now: that of its visitors, within that of their network, so that two cookies take no turns at a car. Behind an
  * IPv4 address may be a whole city, so after its round the car has to be left for the time of one hold only. Without a round, `freshAt` is when one begins anew.
  */
-async function findRound(db: Queryable, { row, now, settings }: Asked): Promise<{ round: Round | null; freshAt: Date }> {
+async function findRound(db: Queryable, { row, now, settings }: HoldRequest): Promise<{ round: Round | null; freshAt: Date }> {
   const { longestLockMs, softLockMs } = settings
   const networkPauseMs = row.network.endsWith('/64') ? longestLockMs : softLockMs
   const lasts = [
@@ -86,13 +86,13 @@ async function findRound(db: Queryable, { row, now, settings }: Asked): Promise<
     ...(row.network === '' ? [] : [{ last: await findLastRound(db, row, eq(checkout.network, row.network)), pauseMs: networkPauseMs }]),
   ]
   const rounds = lasts.map(({ last, pauseMs }) => holdingRound(last, now, { softLockMs, longestLockMs, pauseMs }))
-  const known = rounds.filter((round) => round !== null)
+  const knownRounds = rounds.filter((round) => round !== null)
   const freshAt = latest(
     lasts.flatMap(({ last, pauseMs }, index) => (last && !rounds[index] ? [freshFrom(last, pauseMs)] : [])),
     now,
   )
-  if (known.length < rounds.length) return { round: null, freshAt }
-  return { round: { from: earliest(known.map(({ from }) => from)), until: earliest(known.map(({ until }) => until)) }, freshAt }
+  if (knownRounds.length < rounds.length) return { round: null, freshAt }
+  return { round: { from: earliest(knownRounds.map(({ from }) => from)), until: earliest(knownRounds.map(({ until }) => until)) }, freshAt }
 }
 
 const earliest = (times: readonly Date[]) => new Date(Math.min(...times.map(Number)))
@@ -112,18 +112,18 @@ async function findLastRound(db: Queryable, { vehicleId }: Holder, whose: SQL | 
 /** The state of the order that keeps this car; null when there is none. */
 export async function findLivingOrder(db: Queryable, vehicleId: number) {
   const isLiving = and(eq(customerOrder.vehicleId, vehicleId), eq(customerOrder.isUnique, true), inArray(customerOrder.state, [...holdingStates]))
-  const [found] = await db.select({ state: customerOrder.state }).from(customerOrder).where(isLiving).limit(1)
-  return found?.state ?? null
+  const [livingOrder] = await db.select({ state: customerOrder.state }).from(customerOrder).where(isLiving).limit(1)
+  return livingOrder?.state ?? null
 }
 
 /** Until when somebody else holds a car, from one indexed read; null when nobody does, or this visitor. */
 export async function heldByOtherUntil(db: Queryable, { vehicleId, visitor, now }: { vehicleId: number; visitor: string; now: Date }): Promise<Date | null> {
-  const [held] = await db
+  const [otherHold] = await db
     .select({ expiresAt: softLock.expiresAt, holders: checkout.holders })
     .from(softLock)
     .innerJoin(checkout, eq(checkout.id, softLock.checkoutId))
     .where(and(eq(softLock.vehicleId, vehicleId), gt(softLock.expiresAt, now)))
-  return held && !held.holders.includes(visitor) ? held.expiresAt : null
+  return otherHold && !otherHold.holders.includes(visitor) ? otherHold.expiresAt : null
 }
 
 /** Who holds a car now; null when nobody does. */

@@ -31,8 +31,8 @@ export async function watchVehicle(
   ctx: Ctx,
   { vehicle_id: vehicleId, email, locale }: { vehicle_id: number; email: string; locale: 'ar' | 'en' },
 ): Promise<Outcome<null, 'gone'>> {
-  const found = await findShowroomVehicle(ctx, vehicleId)
-  if (!found || found.isGone) return refuse('gone')
+  const vehicle = await findShowroomVehicle(ctx, vehicleId)
+  if (!vehicle || vehicle.isGone) return refuse('gone')
   await ctx.db.insert(lockWatch).values({ vehicleId, email: email.toLowerCase(), locale, createdAt: ctx.clock.now() }).onConflictDoNothing()
   return done(null)
 }
@@ -58,15 +58,15 @@ export async function notifyWatchers(ctx: Ctx): Promise<boolean> {
       .orderBy(asc(lockWatch.id))
       .limit(MOST_AT_ONCE)
       .for('update', { skipLocked: true })
-    const ended: number[] = []
+    const endedIds: number[] = []
     for (const watch of waiting) {
-      const found = await findShowroomVehicle(inner, watch.vehicleId)
-      const isFree = found !== null && !found.isGone && mayBecome(found.row.status, 'reserved')
-      if (isFree) await tell(inner, watch, found.row)
-      if (isFree || !found || found.isGone) ended.push(watch.id)
+      const vehicle = await findShowroomVehicle(inner, watch.vehicleId)
+      const isFree = vehicle !== null && !vehicle.isGone && mayBecome(vehicle.row.status, 'reserved')
+      if (isFree) await tell(inner, watch, vehicle.row)
+      if (isFree || !vehicle || vehicle.isGone) endedIds.push(watch.id)
     }
-    if (ended.length > 0) await inner.db.delete(lockWatch).where(inArray(lockWatch.id, ended))
-    return ended.length > 0
+    if (endedIds.length > 0) await inner.db.delete(lockWatch).where(inArray(lockWatch.id, endedIds))
+    return endedIds.length > 0
   })
 }
 

@@ -28,7 +28,7 @@ const MOST_CHECKOUTS = 20
 /** The newest checkout of this visitor at a company, of one car or of any; null when its order fell through. */
 export async function findOwnCheckout({ db, clock }: Ctx, { visitor, companyUuid, vehicleId }: OfVisitor): Promise<OwnCheckout | null> {
   const since = later(clock.now(), -REMEMBERED_MS)
-  const known = await db
+  const checkouts = await db
     .select({ row: checkout, number: customerOrder.number, state: customerOrder.state })
     .from(checkout)
     .leftJoin(customerOrder, eq(customerOrder.lockId, checkout.id))
@@ -43,12 +43,12 @@ export async function findOwnCheckout({ db, clock }: Ctx, { visitor, companyUuid
     .orderBy(desc(checkout.createdAt))
     .limit(vehicleId === null ? MOST_CHECKOUTS : 1)
   // Without a vehicle the newest of those that can still be paid for is meant.
-  const found = known.find(({ state }) => !state || (holdingStates as readonly string[]).includes(state))
-  return found ? { row: found.row, orderNumber: found.number } : null
+  const openCheckout = checkouts.find(({ state }) => !state || (holdingStates as readonly string[]).includes(state))
+  return openCheckout ? { row: openCheckout.row, orderNumber: openCheckout.number } : null
 }
 
 /** The checkout of this id if it is the visitor's. */
-export async function findNamedCheckout({ db }: Ctx, { id, visitor }: Named): Promise<CheckoutRow | null> {
+export async function findNamedCheckout({ db }: Ctx, { id, visitor }: CheckoutRef): Promise<CheckoutRow | null> {
   const [row] = await db
     .select()
     .from(checkout)
@@ -59,29 +59,29 @@ export async function findNamedCheckout({ db }: Ctx, { id, visitor }: Named): Pr
 /** Runs on the checkout of this id if it belongs to the visitor; for others it does not exist. */
 async function onOwn<Value, Why extends string>(
   { db }: Ctx,
-  { id, visitor }: Named,
+  { id, visitor }: CheckoutRef,
   run: (own: OwnCheckout) => Promise<Outcome<Value, Why>>,
 ): Promise<Outcome<Value, Why | 'gone'>> {
-  const [found] = await db
+  const [ownCheckout] = await db
     .select({ row: checkout, number: customerOrder.number })
     .from(checkout)
     .leftJoin(customerOrder, eq(customerOrder.lockId, checkout.id))
     .where(and(eq(checkout.id, id), arrayContains(checkout.holders, [visitor])))
-  return found ? run({ row: found.row, orderNumber: found.number }) : refuse('gone')
+  return ownCheckout ? run({ row: ownCheckout.row, orderNumber: ownCheckout.number }) : refuse('gone')
 }
-type Named = { id: string; visitor: string }
+type CheckoutRef = { id: string; visitor: string }
 
 /** The checkout as it stands: after a reload, from another tab. */
-export async function readCheckout(ctx: Ctx, named: Named): Promise<Outcome<Checkout, 'gone'>> {
-  return onOwn<Checkout, never>(ctx, named, async ({ row, orderNumber }) => {
+export async function readCheckout(ctx: Ctx, reference: CheckoutRef): Promise<Outcome<Checkout, 'gone'>> {
+  return onOwn<Checkout, never>(ctx, reference, async ({ row, orderNumber }) => {
     const now = ctx.clock.now()
     return done(checkoutAnswer(row, { hold: await ownHold(ctx, row, now), orderNumber, now }))
   })
 }
 
 /** Extends the hold, or restores it if nobody else took the car. `lock_expired` when somebody else has it. */
-export async function renewLock(ctx: Ctx, desk: OrderDesk, named: Named): Promise<Outcome<Checkout, LockRefusal>> {
-  return onOwn<Checkout, LockRefusal>(ctx, named, async ({ row, orderNumber }) => {
+export async function renewLock(ctx: Ctx, desk: OrderDesk, reference: CheckoutRef): Promise<Outcome<Checkout, LockRefusal>> {
+  return onOwn<Checkout, LockRefusal>(ctx, reference, async ({ row, orderNumber }) => {
     const now = ctx.clock.now()
     if (orderNumber) return done(checkoutAnswer(row, { hold: null, orderNumber, now }))
     const renewed = await holdAgain(ctx, desk, { row, now })
@@ -90,8 +90,8 @@ export async function renewLock(ctx: Ctx, desk: OrderDesk, named: Named): Promis
 }
 
 /** Releases a car. The sweep notifies those who wait for it. */
-export async function releaseLock(ctx: Ctx, named: Named): Promise<Outcome<null, 'gone'>> {
-  return onOwn<null, never>(ctx, named, async ({ row, orderNumber }) => {
+export async function releaseLock(ctx: Ctx, reference: CheckoutRef): Promise<Outcome<null, 'gone'>> {
+  return onOwn<null, never>(ctx, reference, async ({ row, orderNumber }) => {
     // An order is given up by its own call.
     if (!orderNumber) await endHold(ctx.db, row.id, ctx.clock.now())
     return done(null)
@@ -99,8 +99,8 @@ export async function releaseLock(ctx: Ctx, named: Named): Promise<Outcome<null,
 }
 
 /** Saves the visitor's input, for another device and for a payment whose browser never returns. */
-export async function saveDraft(ctx: OrderCtx, named: Named, draft: Record<string, unknown>): Promise<Outcome<Checkout, 'gone' | 'too_long'>> {
-  return onOwn<Checkout, 'too_long'>(ctx, named, async ({ row, orderNumber }) => {
+export async function saveDraft(ctx: OrderCtx, reference: CheckoutRef, draft: Record<string, unknown>): Promise<Outcome<Checkout, 'gone' | 'too_long'>> {
+  return onOwn<Checkout, 'too_long'>(ctx, reference, async ({ row, orderNumber }) => {
     const now = ctx.clock.now()
     if (JSON.stringify(draft).length > MOST_DRAFT_LETTERS) return refuse('too_long')
     const { customer_email: email, lead_attributes: person } = draft
@@ -111,12 +111,12 @@ export async function saveDraft(ctx: OrderCtx, named: Named, draft: Record<strin
 }
 
 /** Adds a browser to the owners of a checkout. The caller checks that it may. */
-export async function addHolder(ctx: Ctx, named: Named): Promise<Outcome<Checkout, 'gone'>> {
+export async function addHolder(ctx: Ctx, reference: CheckoutRef): Promise<Outcome<Checkout, 'gone'>> {
   await ctx.db
     .update(checkout)
-    .set({ holders: sql`array(select distinct unnest(${checkout.holders} || ${named.visitor}::text))` })
-    .where(eq(checkout.id, named.id))
-  return readCheckout(ctx, named)
+    .set({ holders: sql`array(select distinct unnest(${checkout.holders} || ${reference.visitor}::text))` })
+    .where(eq(checkout.id, reference.id))
+  return readCheckout(ctx, reference)
 }
 
 /** Holds the car of a known checkout; `vehicle_locked` when somebody else does, `vehicle_gone` when it is ordered, and the caps of holding. */
@@ -126,8 +126,8 @@ export async function holdAgain({ db }: Ctx, { settings }: OrderDesk, { row, now
     const own = await findHold(tx, row.vehicleId, now)
     // The team holds the car for a customer to whom it sent a quotation for longer than a renewal would.
     if (own?.checkoutId === row.id && own.expiresAt > later(now, settings.softLockMs)) return done(checkoutAnswer(row, { hold: own, orderNumber: null, now }))
-    const held = await holdVehicle(tx, { row, now, settings })
-    return held.ok ? done(checkoutAnswer(row, { hold: held.value, orderNumber: null, now })) : held
+    const hold = await holdVehicle(tx, { row, now, settings })
+    return hold.ok ? done(checkoutAnswer(row, { hold: hold.value, orderNumber: null, now })) : hold
   })
 }
 

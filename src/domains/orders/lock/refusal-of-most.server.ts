@@ -16,18 +16,18 @@ export type MostHeld =
   | { code: 'contact_holds_most' }
   | { code: 'network_holds_most' }
   | { code: 'stock_holds_most' }
-type Asked = { row: Holder; now: Date; settings: OrdersSettings }
+type HoldQuestion = { row: Holder; now: Date; settings: OrdersSettings }
 
 /**
  * The refusal for a hold, just taken in this transaction, that is one too many: for its visitor, for the mail address or phone number that it names, for its
  * network or for the stock. All processes count one after the other, so that requests at once do not exceed a cap. This has to be the last lock that a
  * transaction takes: who waits for it then keeps nobody else waiting.
  */
-export async function refusalOfMost(db: Queryable, { row, now, settings }: Asked): Promise<({ ok: false } & MostHeld) | null> {
+export async function refusalOfMost(db: Queryable, { row, now, settings }: HoldQuestion): Promise<({ ok: false } & MostHeld) | null> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('holding vehicles', 0))`)
   const of = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition ?? sql`true`})`.mapWith(Number)
   const isOfContact = row.contacts.length > 0 ? arrayOverlaps(checkout.contacts, row.contacts) : sql`false`
-  const [counted] = await db
+  const [counts] = await db
     .select({
       visitor: of(arrayOverlaps(checkout.holders, row.holders)),
       contact: of(isOfContact),
@@ -37,13 +37,13 @@ export async function refusalOfMost(db: Queryable, { row, now, settings }: Asked
     .from(softLock)
     .innerJoin(checkout, eq(checkout.id, softLock.checkoutId))
     .where(gt(softLock.expiresAt, now))
-  if (!counted) return null
-  if (counted.visitor > settings.mostHeldByVisitor) return refuse({ code: 'visitor_holds_most', held: await listOwnHolds(db, row, now) })
-  if (counted.contact > settings.mostHeldByContact) return refuse({ code: 'contact_holds_most' })
-  if (counted.network > mostOfNetwork(row.network, settings)) return refuse({ code: 'network_holds_most' })
-  if (counted.all <= ALWAYS_HELD) return null
+  if (!counts) return null
+  if (counts.visitor > settings.mostHeldByVisitor) return refuse({ code: 'visitor_holds_most', held: await listOwnHolds(db, row, now) })
+  if (counts.contact > settings.mostHeldByContact) return refuse({ code: 'contact_holds_most' })
+  if (counts.network > mostOfNetwork(row.network, settings)) return refuse({ code: 'network_holds_most' })
+  if (counts.all <= ALWAYS_HELD) return null
   // So many have to be for sale for so many to be held.
-  const needed = Math.ceil((counted.all * 100) / settings.mostHeldPercent)
+  const needed = Math.ceil((counts.all * 100) / settings.mostHeldPercent)
   return (await countOrderableVehicles(db, needed)) < needed ? refuse({ code: 'stock_holds_most' }) : null
 }
 

@@ -21,8 +21,8 @@ export type StartRequest = InitInput & { visitor: string; network?: string }
  * Begins an order (C-249, C-250): holds the car for this visitor and fixes its price. The same visitor gets the same checkout again, from another
  * tab as well. A car that is built to order needs no hold. Where the country's invoices lack details of the seller, nothing that is paid begins.
  */
-export function startCheckout(ctx: Ctx, desk: OrderDesk, asked: StartRequest): Promise<StartOutcome> {
-  return oneAtATime(`vehicle ${asked.vehicle_id}`, async () => (await refusalOfHeld(ctx, asked)) ?? startNext(ctx, desk, asked))
+export function startCheckout(ctx: Ctx, desk: OrderDesk, request: StartRequest): Promise<StartOutcome> {
+  return oneAtATime(`vehicle ${request.vehicle_id}`, async () => (await refusalOfHeld(ctx, request)) ?? startNext(ctx, desk, request))
 }
 
 /** The refusal for a car that somebody else holds, found by one read before any queueing; null when the visitor may go on. */
@@ -35,12 +35,12 @@ async function startNext(ctx: Ctx, desk: OrderDesk, { vehicle_id, company_uuid, 
   const now = ctx.clock.now()
   const vehicle = await findVehicle(ctx, vehicle_id)
   if (!vehicle) return refuse('gone')
-  const known = await findOpenCheckout(ctx, { vehicleId: vehicle.id, companyUuid: company_uuid, visitor })
-  if (known?.orderNumber) return done(checkoutAnswer(known.row, { hold: null, orderNumber: known.orderNumber, now }))
+  const openCheckout = await findOpenCheckout(ctx, { vehicleId: vehicle.id, companyUuid: company_uuid, visitor })
+  if (openCheckout?.orderNumber) return done(checkoutAnswer(openCheckout.row, { hold: null, orderNumber: openCheckout.orderNumber, now }))
   if (!isOrderable(vehicle)) return refuse('vehicle_gone')
   const seller = await findSeller(ctx, { vehicle, companyUuid: company_uuid })
   if (!seller.ok) return seller
-  if (known) return holdAgain(ctx, desk, { row: known.row, now })
+  if (openCheckout) return holdAgain(ctx, desk, { row: openCheckout.row, now })
   const terms = await termsOfCheckout(ctx, desk, { vehicle, seller: seller.value })
   if (!terms.ok) return terms
   return transact(ctx.db, async (tx) => {
@@ -62,16 +62,16 @@ async function startNext(ctx: Ctx, desk: OrderDesk, { vehicle_id, company_uuid, 
       .returning()
     if (!row) throw new Error('a checkout was not stored')
     if (!row.isUnique) return done(checkoutAnswer(row, { hold: null, orderNumber: null, now }))
-    const held = await holdVehicle(tx, { row, now, settings: desk.settings })
-    return held.ok ? done(checkoutAnswer(row, { hold: held.value, orderNumber: null, now })) : held
+    const heldVehicle = await holdVehicle(tx, { row, now, settings: desk.settings })
+    return heldVehicle.ok ? done(checkoutAnswer(row, { hold: heldVehicle.value, orderNumber: null, now })) : heldVehicle
   })
 }
 
 /** The checkout of this visitor; one of a quotation that is over leads no further, and is left. */
 async function findOpenCheckout(ctx: Ctx, of: { vehicleId: number; companyUuid: string; visitor: string }): Promise<OwnCheckout | null> {
-  const known = await findOwnCheckout(ctx, of)
-  const quoted = known && !known.orderNumber ? await findQuotationOf(ctx.db, known.row) : null
-  if (!known || !quoted || isQuotationOpen(quoted, ctx.clock.now())) return known
-  await leaveCheckout(ctx, { visitor: of.visitor, row: known.row })
+  const ownCheckout = await findOwnCheckout(ctx, of)
+  const quoted = ownCheckout && !ownCheckout.orderNumber ? await findQuotationOf(ctx.db, ownCheckout.row) : null
+  if (!ownCheckout || !quoted || isQuotationOpen(quoted, ctx.clock.now())) return ownCheckout
+  await leaveCheckout(ctx, { visitor: of.visitor, row: ownCheckout.row })
   return null
 }

@@ -11,9 +11,9 @@ export function signVisitor(secret: string, key: string): string {
 
 /** The visitor of a cookie's value; null for one that we did not issue. */
 export function readVisitor(cookie: string | undefined, key: string): string | null {
-  const [secret = '', given = '', ...rest] = (cookie ?? '').split('.')
+  const [secret = '', signature = '', ...rest] = (cookie ?? '').split('.')
   if (!SECRET.test(secret) || rest.length > 0) return null
-  const [actual, expected] = [Buffer.from(given), Buffer.from(signatureOf(secret, key))]
+  const [actual, expected] = [Buffer.from(signature), Buffer.from(signatureOf(secret, key))]
   return actual.length === expected.length && timingSafeEqual(actual, expected) ? visitorDigest(secret) : null
 }
 

@@ -40,29 +40,29 @@ export type PersonPurchases = {
 export type ChosenPurchases = { orders: readonly number[]; checkouts: readonly string[]; watches: readonly number[]; quotations: readonly number[] }
 
 /** Orders that may be emptied; in the others a contract is still running. */
-const ended: readonly OrderState[] = ['completed', 'failed', 'cancelled', 'refunded']
+const endStates: readonly OrderState[] = ['completed', 'failed', 'cancelled', 'refunded']
 
 /** Where a person stands in orders. A checkout that led to one of these orders is part of it. */
-export async function findPurchasesOf(db: Queryable, known: KnownPerson): Promise<PurchaseRecord[]> {
-  const orders = await ordersOf(db, known)
-  const emails = [...known.emails]
-  const ordered = orders.map(({ lockId }) => lockId)
+export async function findPurchasesOf(db: Queryable, person: KnownPerson): Promise<PurchaseRecord[]> {
+  const orders = await ordersOf(db, person)
+  const emails = [...person.emails]
+  const lockIds = orders.map(({ lockId }) => lockId)
   // That of a quotation is part of it.
-  const isOpen = and(isDraftOf(emails), isNull(checkout.quotationId), ordered.length > 0 ? notInArray(checkout.id, ordered) : undefined)
+  const isOpen = and(isDraftOf(emails), isNull(checkout.quotationId), lockIds.length > 0 ? notInArray(checkout.id, lockIds) : undefined)
   const drafts = emails.length === 0 ? [] : await db.select().from(checkout).where(isOpen).orderBy(checkout.createdAt)
   const watches = emails.length === 0 ? [] : await db.select().from(lockWatch).where(inArray(lockWatch.email, emails)).orderBy(lockWatch.id)
   return [
-    ...orders.map((row) => ({ kind: 'order' as const, key: String(row.id), number: row.number, at: row.createdAt, matches: matchesOf(row, known) })),
+    ...orders.map((row) => ({ kind: 'order' as const, key: String(row.id), number: row.number, at: row.createdAt, matches: matchesOf(row, person) })),
     ...drafts.map((row) => ({ kind: 'checkout' as const, key: row.id, number: row.vehicleName, at: row.createdAt, matches: ['email' as const] })),
     ...watches.map((row) => ({ kind: 'watch' as const, key: String(row.id), number: String(row.vehicleId), at: row.createdAt, matches: ['email' as const] })),
-    ...(await findQuotationsOf(db, known)),
+    ...(await findQuotationsOf(db, person)),
   ]
 }
 
 /** All data in chosen orders with their checkouts, in checkouts and requests, for a request of access. */
-export async function exportOrdersOf(ctx: Ctx, chosen: ChosenPurchases): Promise<PersonPurchases> {
+export async function exportOrdersOf(ctx: Ctx, selection: ChosenPurchases): Promise<PersonPurchases> {
   const orders: PersonOrder[] = []
-  const rows = await ordersWith(ctx.db, chosen.orders)
+  const rows = await ordersWith(ctx.db, selection.orders)
   for (const row of rows) {
     const payments = await listPaymentsOf(ctx, row.lockId)
     orders.push({
@@ -87,16 +87,16 @@ export async function exportOrdersOf(ctx: Ctx, chosen: ChosenPurchases): Promise
       })),
     })
   }
-  const ids = [...chosen.checkouts, ...rows.map(({ lockId }) => lockId)]
+  const ids = [...selection.checkouts, ...rows.map(({ lockId }) => lockId)]
   const hasDraft = and(inArray(checkout.id, ids), isNotNull(checkout.draft))
   const drafts = ids.length === 0 ? [] : await ctx.db.select().from(checkout).where(hasDraft).orderBy(checkout.createdAt)
-  const isChosen = inArray(lockWatch.id, [...chosen.watches])
-  const watches = chosen.watches.length === 0 ? [] : await ctx.db.select().from(lockWatch).where(isChosen).orderBy(lockWatch.id)
+  const isChosen = inArray(lockWatch.id, [...selection.watches])
+  const watches = selection.watches.length === 0 ? [] : await ctx.db.select().from(lockWatch).where(isChosen).orderBy(lockWatch.id)
   return {
     orders,
     checkouts: drafts.map(({ createdAt, vehicleName, draft }) => ({ created_at: createdAt.toISOString(), vehicle: vehicleName, filled_in: draft })),
     waits_for: watches.map(({ vehicleId, createdAt }) => ({ vehicle_id: vehicleId, since: createdAt.toISOString() })),
-    quotations: await exportQuotations(ctx.db, chosen.quotations),
+    quotations: await exportQuotations(ctx.db, selection.quotations),
   }
 }
 
@@ -106,29 +106,29 @@ type ErasedOrders = { erased: string[]; kept: { id: number; number: string }[] }
  * Erases a person from chosen orders that have ended, from checkouts and from those who wait for cars, in the caller's transaction. Number, car, money
  * and dates of an order stay, and so do its invoices, as the law on accounts needs; a running order stays whole, and is emptied once it ends.
  */
-export async function eraseOrdersOf(ctx: Ctx, chosen: ChosenPurchases): Promise<ErasedOrders> {
-  const rows = await ordersWith(ctx.db, chosen.orders)
+export async function eraseOrdersOf(ctx: Ctx, selection: ChosenPurchases): Promise<ErasedOrders> {
+  const rows = await ordersWith(ctx.db, selection.orders)
   const [over, running] = [rows.filter(hasEnded), rows.filter((row) => !hasEnded(row))]
   for (const row of over) await eraseOrder(ctx, row)
   for (const { id } of running) await ctx.db.update(customerOrder).set({ eraseAskedAt: ctx.clock.now() }).where(eq(customerOrder.id, id))
-  if (chosen.watches.length > 0) await ctx.db.delete(lockWatch).where(inArray(lockWatch.id, [...chosen.watches]))
-  if (chosen.checkouts.length > 0)
+  if (selection.watches.length > 0) await ctx.db.delete(lockWatch).where(inArray(lockWatch.id, [...selection.watches]))
+  if (selection.checkouts.length > 0)
     await ctx.db
       .update(checkout)
       .set({ draft: null })
-      .where(inArray(checkout.id, [...chosen.checkouts]))
-  await eraseQuotations(ctx, chosen.quotations)
+      .where(inArray(checkout.id, [...selection.checkouts]))
+  await eraseQuotations(ctx, selection.quotations)
   return { erased: over.map(({ number }) => number), kept: running.map(({ id, number }) => ({ id, number })) }
 }
 
 /** Empties orders whose person was to be erased while they were running, and which have ended since. */
 export async function eraseEndedOrders(ctx: Ctx): Promise<void> {
-  const isDue = and(isNotNull(customerOrder.eraseAskedAt), isNull(customerOrder.erasedAt), inArray(customerOrder.state, [...ended]))
+  const isDue = and(isNotNull(customerOrder.eraseAskedAt), isNull(customerOrder.erasedAt), inArray(customerOrder.state, [...endStates]))
   for (const row of await ctx.db.select().from(customerOrder).where(isDue)) await inTransaction(ctx, (inner) => eraseOrder(inner, row))
 }
 
 function hasEnded({ state }: OrderRow): boolean {
-  return ended.includes(state)
+  return endStates.includes(state)
 }
 
 function isDraftOf(emails: readonly string[]): SQL {

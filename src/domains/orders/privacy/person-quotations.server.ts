@@ -14,8 +14,8 @@ import { digitsOf, matchesOf, type PurchaseRecord } from './known-as.ts'
 export type PersonQuotation = { number: string; created_at: string; vehicle: string; customer: Record<string, string>; note: string }
 
 /** Quotations that name a person. */
-export async function findQuotationsOf(db: Queryable, known: KnownPerson): Promise<PurchaseRecord[]> {
-  const { emails, phones } = known
+export async function findQuotationsOf(db: Queryable, person: KnownPerson): Promise<PurchaseRecord[]> {
+  const { emails, phones } = person
   const digits = phones.map(digitsOf).filter((phone) => phone !== '')
   const isKnown: SQL[] = []
   if (emails.length > 0) isKnown.push(inArray(quotation.customerEmail, [...emails]))
@@ -26,7 +26,7 @@ export async function findQuotationsOf(db: Queryable, known: KnownPerson): Promi
     .from(quotation)
     .where(or(...isKnown))
     .orderBy(quotation.id)
-  return rows.map((row) => ({ kind: 'quotation', key: String(row.id), number: row.number, at: row.createdAt, matches: matchesOf(row, known) }))
+  return rows.map((row) => ({ kind: 'quotation', key: String(row.id), number: row.number, at: row.createdAt, matches: matchesOf(row, person) }))
 }
 
 export async function exportQuotations(db: Queryable, ids: readonly number[]): Promise<PersonQuotation[]> {

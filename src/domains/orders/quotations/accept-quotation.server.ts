@@ -55,8 +55,8 @@ async function publicQuotation(ctx: OrderCtx, row: QuotationRow, { visitor }: Re
   const order = (await ordersOfQuotations(ctx.db, [row.id])).get(row.id) ?? null
   const stage = await stageForCustomer(ctx, row, order)
   const source = await quotationSource(ctx, row)
-  const found = await findShowroomVehicle(ctx, row.vehicleId)
-  const [vehicle] = found && !found.isGone ? await picturedVehicles(ctx, [found.row]) : []
+  const foundVehicle = await findShowroomVehicle(ctx, row.vehicleId)
+  const [vehicle] = foundVehicle && !foundVehicle.isGone ? await picturedVehicles(ctx, [foundVehicle.row]) : []
   const contact = await findRetailerContact(ctx.db, row.retailerId)
   const hold = stage === 'open' ? await findOwnHold(ctx, row) : null
   return {
@@ -118,9 +118,9 @@ async function acceptNext(ctx: OrderCtx, { id, vehicleId, companyUuid }: Quotati
       const [row] = await inner.db.select().from(quotation).where(eq(quotation.id, id)).for('update')
       if (!row) return refuse('gone')
       const now = inner.clock.now()
-      const known = await findQuotedCheckout(inner.db, id)
-      const order = known && (await findOrderOfLock(inner.db, known.id))
-      if (known && order) return done(checkoutAnswer(known, { hold: null, orderNumber: order.number, now }))
+      const quotedCheckout = await findQuotedCheckout(inner.db, id)
+      const order = quotedCheckout && (await findOrderOfLock(inner.db, quotedCheckout.id))
+      if (quotedCheckout && order) return done(checkoutAnswer(quotedCheckout, { hold: null, orderNumber: order.number, now }))
       if (row.withdrawnAt !== null) return refuse('withdrawn')
       if (!isQuotationOpen(row, now)) return refuse('expired')
       if (terms && !terms.ok) return refuse(terms.code === 'seller_incomplete' ? 'seller_incomplete' : 'vehicle_gone')
@@ -141,7 +141,7 @@ async function ownCheckout(
   { visitor: name, network = '', terms }: Accepted & { terms: CheckoutTerms },
 ): Promise<CheckoutRow> {
   const visitor = name()
-  const made = await makeQuotedCheckout(ctx, row)
+  const quotedCheckout = await makeQuotedCheckout(ctx, row)
   const { vendors, isOnHold, confirmationByLink } = terms
   const isPaid = terms.amount > 0
   const [own] = await ctx.db
@@ -151,7 +151,7 @@ async function ownCheckout(
       holders: sql`array(select distinct unnest(${checkout.holders} || ${visitor}::text))`,
       network,
     })
-    .where(eq(checkout.id, made.id))
+    .where(eq(checkout.id, quotedCheckout.id))
     .returning()
   await leaveOtherCheckouts(ctx, { visitor, own: own as CheckoutRow })
   return own as CheckoutRow
@@ -180,7 +180,7 @@ async function hold(ctx: OrderCtx, row: QuotationRow, own: CheckoutRow): Promise
   // The time for which the team held it was not the customer's.
   const isOfTeam = row.heldUntil !== null && own.heldUntil !== null && own.heldUntil <= row.heldUntil
   if (isOfTeam) await db.update(checkout).set({ heldFrom: null, heldUntil: null }).where(eq(checkout.id, own.id))
-  const held = await holdVehicle(db, { row: own, now, settings: desk.settings })
-  if (!held.ok) throw new NotHeld(held)
-  return answer(held.value)
+  const heldVehicle = await holdVehicle(db, { row: own, now, settings: desk.settings })
+  if (!heldVehicle.ok) throw new NotHeld(heldVehicle)
+  return answer(heldVehicle.value)
 }

@@ -42,8 +42,8 @@ export async function listQuotations(
   const visible = visibleQuotations(ctx.staff)
   if (!visible) return refuse('forbidden')
   const where = and(visible.where, stage && isOfStage(ctx.db, stage, ctx.clock.now()))
-  const found = await listRows(ctx.db, request, { table: quotation, id: quotation.id, columns, searched: searchedInQuotations, where })
-  return done({ ...found, rows: await quotationRecords(ctx, found.rows) })
+  const quotations = await listRows(ctx.db, request, { table: quotation, id: quotation.id, columns, searched: searchedInQuotations, where })
+  return done({ ...quotations, rows: await quotationRecords(ctx, quotations.rows) })
 }
 
 /** A quotation for staff who may see it; for others it does not exist. */
@@ -84,8 +84,8 @@ export async function wholeQuotation(ctx: OrderCtx, row: QuotationRow): Promise<
 
 /** Whether a car can be ordered now, unless somebody holds it for the moment. */
 export async function isCarAvailable(ctx: OrderCtx, { vehicleId, isUnique }: Pick<QuotationRow, 'vehicleId' | 'isUnique'>): Promise<boolean> {
-  const found = await findShowroomVehicle(ctx, vehicleId)
-  if (!found || found.isGone || !isOrderable(found.row)) return false
+  const foundVehicle = await findShowroomVehicle(ctx, vehicleId)
+  if (!foundVehicle || foundVehicle.isGone || !isOrderable(foundVehicle.row)) return false
   return !isUnique || (await findLivingOrder(ctx.db, vehicleId)) === null
 }
 

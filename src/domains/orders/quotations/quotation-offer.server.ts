@@ -54,10 +54,10 @@ export async function findOfferedCar(ctx: OrderCtx, vehicleId: number): Promise<
   if (!pictured) throw new Error(`vehicle ${vehicleId} has no public form`)
   const vehicle = orderVehicle(publicVehicle(pictured, desk.prices))
   const contentFor = (way: string) => readJourneyContent(store, { isConfigurator, paymentType: normalisePaymentType(way) })
-  const allowed = buttonOffer(vehicle.buttons, contentFor('').order_online.button_sets)?.financingOptions ?? []
+  const allowedWays = buttonOffer(vehicle.buttons, contentFor('').order_online.button_sets)?.financingOptions ?? []
   const finance = financingOf(desk.finance, desk.markets, vehicle)
   const packsFor = (way: string) => packsIn(contentFor(way).order_online_steps_page.service_packs.packs, vehicle.currency, desk.prices.siteCurrency)
-  return done({ row, vehicle, list, options: paymentOptions(vehicle, { annualRate: finance.annualRate, allowed }), finance, contentFor, packsFor })
+  return done({ row, vehicle, list, options: paymentOptions(vehicle, { annualRate: finance.annualRate, allowedWays }), finance, contentFor, packsFor })
 }
 
 async function findListing(ctx: OrderCtx, id: number): Promise<string | null> {
@@ -68,10 +68,10 @@ async function findListing(ctx: OrderCtx, id: number): Promise<string | null> {
 /** What staff may offer of a car, for the form of a quotation. */
 export async function readQuotationOffer(ctx: OrderCtx, vehicleId: number): Promise<Outcome<QuotationOffer, 'forbidden' | OfferRefusal>> {
   if (!may(ctx.staff, 'orders.write') || !visibleOrders(ctx.staff)) return refuse('forbidden')
-  const found = await findOfferedCar(ctx, vehicleId)
-  if (!found.ok) return found
-  const { row, vehicle, options, finance, packsFor } = found.value
-  const retailers = await retailersOf(ctx, found.value)
+  const offeredCar = await findOfferedCar(ctx, vehicleId)
+  if (!offeredCar.ok) return offeredCar
+  const { row, vehicle, options, finance, packsFor } = offeredCar.value
+  const retailers = await retailersOf(ctx, offeredCar.value)
   const seller = retailers[0] ? await findSeller(ctx, { vehicle: row, companyUuid: retailers[0].company_uuid }) : null
   const terms = seller?.ok ? await termsOfCheckout(ctx, ctx.desk, { vehicle: row, seller: seller.value }) : null
   if (!terms?.ok) return refuse(terms?.code === 'seller_incomplete' ? 'seller_incomplete' : 'not_sold_online')
@@ -109,6 +109,6 @@ const FEW_CARS = 10
 export async function findCarsToOffer(ctx: OrderCtx, search: string): Promise<Outcome<CarToOffer[], 'forbidden'>> {
   if (!may(ctx.staff, 'orders.write') || !visibleOrders(ctx.staff)) return refuse('forbidden')
   const retailers = ctx.staff.role === 'retailer' ? (ctx.staff.retailers ?? []) : null
-  const found = await findFewOnSale(ctx, { search, few: FEW_CARS, retailers })
-  return done(found.map(({ id, name, color, vin, stock_number }) => ({ id, name, color, vin, stock_number })))
+  const cars = await findFewOnSale(ctx, { search, few: FEW_CARS, retailers })
+  return done(cars.map(({ id, name, color, vin, stock_number }) => ({ id, name, color, vin, stock_number })))
 }

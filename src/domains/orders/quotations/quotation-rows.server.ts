@@ -37,14 +37,14 @@ export function isOfStage(db: Queryable, stage: QuotationStage, now: Date): SQL 
     .where(eq(checkout.quotationId, quotation.id))
   if (stage === 'ordered') return exists(orders)
   const { sentAt, openedAt, withdrawnAt, validUntil } = quotation
-  const known: Record<Exclude<QuotationStage, 'ordered'>, (SQL | undefined)[]> = {
+  const conditionsByStage: Record<Exclude<QuotationStage, 'ordered'>, (SQL | undefined)[]> = {
     withdrawn: [isNotNull(withdrawnAt)],
     draft: [isNull(withdrawnAt), isNull(sentAt)],
     expired: [isNull(withdrawnAt), isNotNull(sentAt), lte(validUntil, now)],
     sent: [isNull(withdrawnAt), isNotNull(sentAt), gt(validUntil, now), isNull(openedAt)],
     opened: [isNull(withdrawnAt), isNotNull(sentAt), gt(validUntil, now), isNotNull(openedAt)],
   }
-  return and(not(exists(orders)), ...known[stage]) as SQL // conditions that are there
+  return and(not(exists(orders)), ...conditionsByStage[stage]) as SQL // conditions that are there
 }
 
 /** The order that accepted a quotation, which may have come to nothing since. */

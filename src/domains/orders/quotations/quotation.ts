@@ -140,10 +140,10 @@ export const PublicQuotation = z.object({
 export type PublicQuotation = z.output<typeof PublicQuotation>
 
 /** What is wrong with an agreed price beside the price that the site asks; null for nothing. */
-export function agreedPriceFlaw(agreed: number, asked: number | null): 'too_high' | 'too_low' | null {
-  if (asked === null) return null
-  if (agreed > asked) return 'too_high'
-  return agreed * MOST_TIMES_ABOVE < asked ? 'too_low' : null
+export function agreedPriceFlaw(agreed: number, askingPrice: number | null): 'too_high' | 'too_low' | null {
+  if (askingPrice === null) return null
+  if (agreed > askingPrice) return 'too_high'
+  return agreed * MOST_TIMES_ABOVE < askingPrice ? 'too_low' : null
 }
 
 type Dated = { sentAt: Date | null; openedAt: Date | null; withdrawnAt: Date | null; validUntil: Date }

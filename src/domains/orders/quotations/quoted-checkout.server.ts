@@ -33,11 +33,11 @@ const noTerms: Omit<CheckoutTerms, 'amount' | 'currency'> = { vendors: [], isOnH
 
 /** The checkout of a locked quotation, made if there is none: what the customer goes on with. Who pays is worked out when a browser begins. */
 export async function makeQuotedCheckout(ctx: OrderCtx, row: QuotationRow): Promise<CheckoutRow> {
-  const known = await findQuotedCheckout(ctx.db, row.id)
-  if (known) return known
+  const knownCheckout = await findQuotedCheckout(ctx.db, row.id)
+  if (knownCheckout) return knownCheckout
   const id = randomUUID()
   const now = ctx.clock.now()
-  const [made] = await ctx.db
+  const [newCheckout] = await ctx.db
     .insert(checkout)
     .values({
       ...noTerms,
@@ -47,8 +47,8 @@ export async function makeQuotedCheckout(ctx: OrderCtx, row: QuotationRow): Prom
       ...{ draft: draftOf(row, id), createdAt: now, updatedAt: now },
     })
     .returning()
-  if (!made) throw new Error('a checkout was not stored')
-  return made
+  if (!newCheckout) throw new Error('a checkout was not stored')
+  return newCheckout
 }
 
 /** The order as a browser would have filled it in. */
@@ -64,8 +64,8 @@ function draftOf(row: QuotationRow, lockId: string): Record<string, unknown> {
 /** Other unfinished checkouts of this browser for the car are left, so that what it pays is the quotation. */
 export async function leaveOtherCheckouts(ctx: OrderCtx, { visitor, own }: { visitor: string; own: CheckoutRow }): Promise<void> {
   const { db } = ctx
-  const ordered = db.select({ one: sql`1` }).from(customerOrder).where(eq(customerOrder.lockId, checkout.id))
-  const isOther = and(eq(checkout.vehicleId, own.vehicleId), ne(checkout.id, own.id), arrayContains(checkout.holders, [visitor]), notExists(ordered))
+  const orderOfCheckout = db.select({ one: sql`1` }).from(customerOrder).where(eq(customerOrder.lockId, checkout.id))
+  const isOther = and(eq(checkout.vehicleId, own.vehicleId), ne(checkout.id, own.id), arrayContains(checkout.holders, [visitor]), notExists(orderOfCheckout))
   for (const row of await db.select().from(checkout).where(isOther)) await leaveCheckout(ctx, { visitor, row })
 }
 

@@ -23,17 +23,17 @@ import type { NewQuotation } from './quotation-rows.server.ts'
 export type QuotedTerms = Omit<NewQuotation, 'id' | 'key' | 'number' | 'ownerId' | 'madeBy'>
 
 /** `number` is that of the quotation: what it says names it. */
-type Asked = { input: QuotationInput; number: string; today?: string }
+type TermsRequest = { input: QuotationInput; number: string; today?: string }
 
 /**
  * Works out what a quotation offers: prices, packs, instalments and the sum that is paid online are the site's, never those of a browser. Asks the service of the
  * configuration, so never within a transaction.
  */
-export async function quotedTerms(ctx: OrderCtx, { input, number }: Asked): Promise<Outcome<QuotedTerms, 'forbidden' | Invalid>> {
+export async function quotedTerms(ctx: OrderCtx, { input, number }: TermsRequest): Promise<Outcome<QuotedTerms, 'forbidden' | Invalid>> {
   const { desk } = ctx
-  const found = await findOfferedCar(ctx, input.vehicle_id)
-  if (!found.ok) return refuse({ code: 'invalid', fields: { vehicle_id: [found.code] } })
-  const car = found.value
+  const offeredCar = await findOfferedCar(ctx, input.vehicle_id)
+  if (!offeredCar.ok) return refuse({ code: 'invalid', fields: { vehicle_id: [offeredCar.code] } })
+  const car = offeredCar.value
   const { row, vehicle } = car
   const companyUuid = input.company_uuid || ((await retailersOf(ctx, car))[0]?.company_uuid ?? '')
   const seller = await findSeller(ctx, { vehicle: row, companyUuid })
@@ -41,18 +41,18 @@ export async function quotedTerms(ctx: OrderCtx, { input, number }: Asked): Prom
   if (!seesOrder(ctx.staff, { retailerId: seller.value.id })) return refuse('forbidden')
   const terms = await termsOfCheckout(ctx, desk, { vehicle: row, seller: seller.value })
   if (!terms.ok) return refuse({ code: 'invalid', fields: { vehicle_id: [terms.code === 'invalid' ? 'not_sold_online' : terms.code] } })
-  const asked = askedPrice(row, desk.prices)
+  const askingPrice = askedPrice(row, desk.prices)
   const { timeZone } = await findVisitPlace(ctx.db, seller.value.id, desk)
   const phone = phoneNumber(input.customer_phone, desk.country)
-  const flaws = flawsOf(input, { car, asked, phone, today: todayIn(timeZone, ctx.clock.now()) })
+  const flaws = flawsOf(input, { car, askingPrice, phone, today: todayIn(timeZone, ctx.clock.now()) })
   if (Object.keys(flaws).length > 0) return refuse({ code: 'invalid', fields: flaws })
   const location = { uuid: companyUuid, id: seller.value.id, name: seller.value.name, city: seller.value.city }
   const data = orderDataOf(input, { car, number, location: { ...location, address: seller.value.address, phone: seller.value.phone } })
   const metadata = { ...data, order_type: input.kind }
   const financeOption = normalisePaymentType(input.way)
-  const ordered = { metadata, financeOption, configUrl: row.configUrl, currency: vehicle.currency, retailerId: seller.value.id }
-  const contents = await contentsOfOrder(ctx, ordered, { vehicle: row, mayAsk: true })
-  const isCheaper = input.agreed_price !== null && asked !== null && input.agreed_price < asked
+  const orderedCar = { metadata, financeOption, configUrl: row.configUrl, currency: vehicle.currency, retailerId: seller.value.id }
+  const contents = await contentsOfOrder(ctx, orderedCar, { vehicle: row, mayAsk: true })
+  const isCheaper = input.agreed_price !== null && askingPrice !== null && input.agreed_price < askingPrice
   return done({
     vehicleId: row.id,
     vehicleName: vehicleName(row),
@@ -71,10 +71,10 @@ export async function quotedTerms(ctx: OrderCtx, { input, number }: Asked): Prom
     metadata,
     contents: {
       ...contents,
-      listPrice: isCheaper ? Math.max(contents.listPrice ?? 0, asked) : contents.listPrice,
+      listPrice: isCheaper ? Math.max(contents.listPrice ?? 0, askingPrice) : contents.listPrice,
       quotation: { number, validUntil: input.valid_until },
     },
-    vehiclePrice: input.agreed_price ?? asked,
+    vehiclePrice: input.agreed_price ?? askingPrice,
     amount: terms.value.amount,
     currency: vehicle.currency,
     note: input.note,
@@ -84,19 +84,19 @@ export async function quotedTerms(ctx: OrderCtx, { input, number }: Asked): Prom
   })
 }
 
-type Known = { car: OfferedCar; asked: number | null; phone: string | null; today: string }
+type QuotationFacts = { car: OfferedCar; askingPrice: number | null; phone: string | null; today: string }
 
-function flawsOf(input: QuotationInput, { car, asked, phone, today }: Known): Record<string, string[]> {
+function flawsOf(input: QuotationInput, { car, askingPrice, phone, today }: QuotationFacts): Record<string, string[]> {
   const flaws: Record<string, string[]> = byName()
   const { way, agreed_price: agreed } = input
   if (phone === null) flaws.customer_phone = ['not_a_phone']
   if (input.valid_until < today) flaws.valid_until = ['in_past']
   if (input.valid_until > addDays(today, MOST_VALID_DAYS)) flaws.valid_until = ['too_far']
   if (!car.options.some(({ type }) => type === way)) flaws.way = ['not_offered']
-  const offered = car.packsFor(way).map(({ id }) => id)
-  if (input.packs.some((id) => !offered.includes(id)) || new Set(input.packs).size < input.packs.length) flaws.packs = ['not_offered']
+  const offeredPackIds = car.packsFor(way).map(({ id }) => id)
+  if (input.packs.some((id) => !offeredPackIds.includes(id)) || new Set(input.packs).size < input.packs.length) flaws.packs = ['not_offered']
   if (agreed === null) return flaws
-  const flaw = way === 'cash' || way === 'calculator' ? agreedPriceFlaw(agreed, asked) : 'not_for_this_way'
+  const flaw = way === 'cash' || way === 'calculator' ? agreedPriceFlaw(agreed, askingPrice) : 'not_for_this_way'
   return flaw ? { ...flaws, agreed_price: [flaw] } : flaws
 }
 

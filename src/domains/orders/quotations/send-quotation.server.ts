@@ -33,10 +33,10 @@ export type SendRefusal = 'forbidden' | 'gone' | 'not_allowed' | 'vehicle_locked
  */
 export async function sendQuotation(ctx: OrderCtx, { id, version }: { id: number; version: string }): Promise<Outcome<WholeQuotation, SendRefusal>> {
   if (!may(ctx.staff, 'orders.write')) return refuse('forbidden')
-  const [named] = await ctx.db.select().from(quotation).where(eq(quotation.id, id))
-  if (!named) return refuse('gone')
-  const isDraft = named.sentAt === null && named.withdrawnAt === null
-  const terms = isDraft ? await quotedTerms(ctx, { input: inputOf(named), number: named.number }) : null
+  const [namedQuotation] = await ctx.db.select().from(quotation).where(eq(quotation.id, id))
+  if (!namedQuotation) return refuse('gone')
+  const isDraft = namedQuotation.sentAt === null && namedQuotation.withdrawnAt === null
+  const terms = isDraft ? await quotedTerms(ctx, { input: inputOf(namedQuotation), number: namedQuotation.number }) : null
   if (terms && !terms.ok) return terms
   return unlessNotHeld(ctx, async (inner) => {
     const row = await findLockedQuotation(inner, id)
@@ -62,13 +62,13 @@ async function send(ctx: OrderCtx, draft: QuotationRow): Promise<Outcome<WholeQu
   const now = ctx.clock.now()
   let heldUntil: Date | null = null
   if (draft.holdsCar) {
-    const held = await hold(ctx, draft, now)
-    if (!held.ok) return held
-    heldUntil = held.value
+    const heldUntilOutcome = await hold(ctx, draft, now)
+    if (!heldUntilOutcome.ok) return heldUntilOutcome
+    heldUntil = heldUntilOutcome.value
   }
   const updatedAt = new Date(Math.max(now.getTime(), draft.updatedAt.getTime() + 1))
-  const [sent] = await ctx.db.update(quotation).set({ sentAt: now, heldUntil, updatedAt }).where(eq(quotation.id, draft.id)).returning()
-  const row = sent as QuotationRow
+  const [sentQuotation] = await ctx.db.update(quotation).set({ sentAt: now, heldUntil, updatedAt }).where(eq(quotation.id, draft.id)).returning()
+  const row = sentQuotation as QuotationRow
   await mail(ctx, row)
   await recordAudit(ctx.db, ctx, { action: 'quotation.sent', subject: row.number, after: toldOf(row) })
   return done(await wholeQuotation(ctx, row))
@@ -154,9 +154,9 @@ export async function withdrawQuotation(
 ): Promise<Outcome<WholeQuotation, 'forbidden' | 'gone' | 'already_ordered' | 'payment_begun'>> {
   if (!may(ctx.staff, 'orders.write')) return refuse('forbidden')
   return inOrderTransaction(ctx, async (inner): Promise<Outcome<WholeQuotation, 'gone' | 'already_ordered' | 'payment_begun'>> => {
-    const named = await findQuotedCheckout(inner.db, id)
+    const quotedCheckout = await findQuotedCheckout(inner.db, id)
     // Payments first, in the same order as everywhere.
-    if (named) await lockPaymentsOf(inner, named.id)
+    if (quotedCheckout) await lockPaymentsOf(inner, quotedCheckout.id)
     const row = await findLockedQuotation(inner, id)
     if (!row) return refuse('gone')
     if (row.withdrawnAt !== null) return done(await wholeQuotation(inner, row))

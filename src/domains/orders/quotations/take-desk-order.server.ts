@@ -31,39 +31,39 @@ const AT_THE_RETAILER = { uuid: '', type: 'NO_PAYMENT_WITH_CONFIRMATION_EMAIL', 
 /** The car is held only until the order has it, within one transaction. */
 const HELD_MS = minutes(1)
 
-type Held = 'vehicle_locked' | 'vehicle_gone'
-export type TakeRefusal = 'forbidden' | 'gone' | 'not_allowed' | 'payment_begun' | Held | Invalid | Stale<QuotationRecord>
-type Taken = Outcome<WholeQuotation, TakeRefusal>
+type HoldRefusal = 'vehicle_locked' | 'vehicle_gone'
+export type TakeRefusal = 'forbidden' | 'gone' | 'not_allowed' | 'payment_begun' | HoldRefusal | Invalid | Stale<QuotationRecord>
+type TakeOutcome = Outcome<WholeQuotation, TakeRefusal>
 
 /**
  * Takes the order of a customer who stands at the desk, from a draft or from what was sent to them, at its `version`: confirmed at once, with the car reserved
  * and nothing paid online, so there is no invoice. A draft is worked out once more, as when it is sent: where the site offers something else by now, staff
  * read that first (`stale`). A car that somebody else holds or has ordered is refused. Taking it again is the same order.
  */
-export async function takeDeskOrder(ctx: OrderCtx, { id, version }: { id: number; version: string }): Promise<Taken> {
+export async function takeDeskOrder(ctx: OrderCtx, { id, version }: { id: number; version: string }): Promise<TakeOutcome> {
   if (!may(ctx.staff, 'orders.write')) return refuse('forbidden')
-  const [named] = await ctx.db.select().from(quotation).where(eq(quotation.id, id))
-  if (!named) return refuse('gone')
-  return oneAtATime(`vehicle ${named.vehicleId}`, () => takeNext(ctx, named, version))
+  const [namedQuotation] = await ctx.db.select().from(quotation).where(eq(quotation.id, id))
+  if (!namedQuotation) return refuse('gone')
+  return oneAtATime(`vehicle ${namedQuotation.vehicleId}`, () => takeNext(ctx, namedQuotation, version))
 }
 
-async function takeNext(ctx: OrderCtx, named: QuotationRow, version: string): Promise<Taken> {
-  const isDraft = named.sentAt === null && named.withdrawnAt === null && !(await orderOf(ctx, named.id))
-  const terms = isDraft ? await quotedTerms(ctx, { input: inputOf(named), number: named.number }) : null
+async function takeNext(ctx: OrderCtx, quotationRow: QuotationRow, version: string): Promise<TakeOutcome> {
+  const isDraft = quotationRow.sentAt === null && quotationRow.withdrawnAt === null && !(await orderOf(ctx, quotationRow.id))
+  const terms = isDraft ? await quotedTerms(ctx, { input: inputOf(quotationRow), number: quotationRow.number }) : null
   if (terms && !terms.ok) return terms
   try {
-    return await inOrderTransaction(ctx, async (inner): Promise<Taken> => {
-      const begun = await findQuotedCheckout(inner.db, named.id)
+    return await inOrderTransaction(ctx, async (inner): Promise<TakeOutcome> => {
+      const quotedCheckout = await findQuotedCheckout(inner.db, quotationRow.id)
       // Payments first, in the same order as everywhere.
-      if (begun) await lockPaymentsOf(inner, begun.id)
-      const row = await findLockedQuotation(inner, named.id)
+      if (quotedCheckout) await lockPaymentsOf(inner, quotedCheckout.id)
+      const row = await findLockedQuotation(inner, quotationRow.id)
       if (!row) return refuse('gone')
       if (await orderOf(inner, row.id)) return done(await wholeQuotation(inner, row))
       if (row.withdrawnAt !== null) return refuse('not_allowed')
       if (versionOfQuotation(row) !== version) return refuse({ code: 'stale', current: await recordOf(inner, row) })
       if (row.sentAt !== null && !isQuotationOpen(row, inner.clock.now())) return refuse('not_allowed')
       if (terms && !hasSameSums(row, terms.value)) return refuse({ code: 'stale', current: await recordOf(inner, await rewrite(inner, row, terms.value)) })
-      const payments = begun ? await listPaymentsOf(inner, begun.id) : []
+      const payments = quotedCheckout ? await listPaymentsOf(inner, quotedCheckout.id) : []
       if (payments.some((payment) => isPaid(payment) || payment.state === 'created' || payment.state === 'pending')) return refuse('payment_begun')
       return take(inner, row)
     })
@@ -75,9 +75,9 @@ async function takeNext(ctx: OrderCtx, named: QuotationRow, version: string): Pr
 
 /** Thrown within the transaction, so that nothing of the order stays. */
 class NotTaken extends Error {
-  readonly code: Held
+  readonly code: HoldRefusal
 
-  constructor(code: Held) {
+  constructor(code: HoldRefusal) {
     super(code)
     this.code = code
   }
@@ -89,23 +89,23 @@ function unquoted({ quotation: _, ...contents }: OrderContents): OrderContents {
 }
 
 async function orderOf({ db }: Pick<OrderCtx, 'db'>, quotationId: number): Promise<OrderRow | null> {
-  const known = await findQuotedCheckout(db, quotationId)
-  return known && findOrderOfLock(db, known.id)
+  const quotedCheckout = await findQuotedCheckout(db, quotationId)
+  return quotedCheckout && findOrderOfLock(db, quotedCheckout.id)
 }
 
-async function take(ctx: OrderCtx, row: QuotationRow): Promise<Taken> {
+async function take(ctx: OrderCtx, row: QuotationRow): Promise<TakeOutcome> {
   const { db, clock, staff } = ctx
-  const found = await findShowroomVehicle(ctx, row.vehicleId)
-  if (!found || found.isGone || !isOrderable(found.row)) return refuse('vehicle_gone')
+  const foundVehicle = await findShowroomVehicle(ctx, row.vehicleId)
+  if (!foundVehicle || foundVehicle.isGone || !isOrderable(foundVehicle.row)) return refuse('vehicle_gone')
   if (row.isUnique && (await findLivingOrder(db, row.vehicleId))) return refuse('vehicle_gone')
-  const made = await makeQuotedCheckout(ctx, row)
+  const newCheckout = await makeQuotedCheckout(ctx, row)
   const unpaid = { vendors: [AT_THE_RETAILER], amount: 0, confirmationByLink: true, updatedAt: clock.now() }
-  const [own = made] = await db.update(checkout).set(unpaid).where(eq(checkout.id, made.id)).returning()
+  const [own = newCheckout] = await db.update(checkout).set(unpaid).where(eq(checkout.id, newCheckout.id)).returning()
   const round = { from: clock.now(), until: later(clock.now(), HELD_MS) }
   if (row.isUnique && !(await takeHold(db, own, { round, now: clock.now() }))) throw new NotTaken('vehicle_locked')
   const order = await insertDeskOrder(ctx, {
     input: asQuoted(OrderInput.parse(own.draft), row),
-    ...{ row: own, quoted: row, vendor: AT_THE_RETAILER, vehicle: found.row, visit: null, payment: null, state: 'pending' as const },
+    ...{ row: own, quoted: row, vendor: AT_THE_RETAILER, vehicle: foundVehicle.row, visit: null, payment: null, state: 'pending' as const },
     // What was never sent is nothing that the customer knows by its number.
     contents: row.sentAt === null ? unquoted(row.contents) : row.contents,
   })

@@ -23,16 +23,16 @@ export async function makeQuotation(
   const { staff } = ctx
   return inOrderTransaction(ctx, async (inner): Promise<Outcome<WholeQuotation, 'forbidden'>> => {
     const now = ctx.clock.now()
-    const made = { ...terms.value, key, number, ownerId: personIdOf(staff.id), madeBy: staff.name, createdAt: now, updatedAt: now }
-    const [row] = await inner.db.insert(quotation).values(made).onConflictDoNothing({ target: quotation.key }).returning()
+    const newQuotation = { ...terms.value, key, number, ownerId: personIdOf(staff.id), madeBy: staff.name, createdAt: now, updatedAt: now }
+    const [row] = await inner.db.insert(quotation).values(newQuotation).onConflictDoNothing({ target: quotation.key }).returning()
     if (row) {
       await recordAudit(inner.db, inner, { action: 'quotation.made', subject: number, after: toldOf(row) })
       return done(await wholeQuotation(inner, row))
     }
-    const [known] = await inner.db.select().from(quotation).where(eq(quotation.key, key))
+    const [knownQuotation] = await inner.db.select().from(quotation).where(eq(quotation.key, key))
     // Made by somebody else, whose quotations these staff do not see.
-    const seen = known && (await findLockedQuotation(inner, known.id))
-    return seen ? done(await wholeQuotation(inner, seen)) : refuse('forbidden')
+    const seenQuotation = knownQuotation && (await findLockedQuotation(inner, knownQuotation.id))
+    return seenQuotation ? done(await wholeQuotation(inner, seenQuotation)) : refuse('forbidden')
   })
 }
 
@@ -44,31 +44,31 @@ export async function changeQuotation(
   { id, version, input }: Change,
 ): Promise<Outcome<WholeQuotation, 'forbidden' | 'gone' | 'not_allowed' | Invalid | Stale<QuotationRecord>>> {
   if (!may(ctx.staff, 'orders.write')) return refuse('forbidden')
-  const [named] = await ctx.db.select().from(quotation).where(eq(quotation.id, id))
-  if (!named) return refuse('gone')
-  if (!mayAgree(ctx, input.agreed_price, named.choice.agreed_price)) return refuse('forbidden')
-  const terms = await quotedTerms(ctx, { input, number: named.number })
+  const [namedQuotation] = await ctx.db.select().from(quotation).where(eq(quotation.id, id))
+  if (!namedQuotation) return refuse('gone')
+  if (!mayAgree(ctx, input.agreed_price, namedQuotation.choice.agreed_price)) return refuse('forbidden')
+  const terms = await quotedTerms(ctx, { input, number: namedQuotation.number })
   if (!terms.ok) return terms
   return inOrderTransaction(ctx, async (inner): Promise<Outcome<WholeQuotation, 'gone' | 'not_allowed' | Stale<QuotationRecord>>> => {
     const row = await findLockedQuotation(inner, id)
     if (!row) return refuse('gone')
     if (versionOfQuotation(row) !== version) return refuse({ code: 'stale', current: await recordOf(inner, row) })
     if (row.sentAt !== null || row.withdrawnAt !== null) return refuse('not_allowed')
-    const changed = await rewrite(inner, row, terms.value)
-    await recordAudit(inner.db, inner, { action: 'quotation.changed', subject: row.number, before: toldOf(row), after: toldOf(changed) })
-    return done(await wholeQuotation(inner, changed))
+    const changedQuotation = await rewrite(inner, row, terms.value)
+    await recordAudit(inner.db, inner, { action: 'quotation.changed', subject: row.number, before: toldOf(row), after: toldOf(changedQuotation) })
+    return done(await wholeQuotation(inner, changedQuotation))
   })
 }
 
 /** Stores other terms with a locked draft. */
 export async function rewrite(ctx: OrderCtx, row: QuotationRow, terms: QuotedTerms): Promise<QuotationRow> {
   const updatedAt = new Date(Math.max(ctx.clock.now().getTime(), row.updatedAt.getTime() + 1))
-  const [changed] = await ctx.db
+  const [changedQuotation] = await ctx.db
     .update(quotation)
     .set({ ...terms, updatedAt })
     .where(eq(quotation.id, row.id))
     .returning()
-  return changed as QuotationRow
+  return changedQuotation as QuotationRow
 }
 
 export async function recordOf(ctx: OrderCtx, row: QuotationRow): Promise<QuotationRecord> {

@@ -89,9 +89,9 @@ async function askOrPerform(ctx: OrderCtx, row: OrderRow, deed: OrderActionReque
     // Cancelling is one task for ever, the others are one for each version.
     const taskKey = action === 'cancel' ? 'order' : taskKeyOf(version)
     const request = { paymentId: row.paymentId, action: approvable, reason, key, taskKey, orderId: row.id, minor: action === 'refund' ? minor : undefined }
-    const asked = await askSecondPerson(ctx, ctx.desk.loneAmounts, request)
-    if (!asked.ok) return asked
-    if (asked.value !== null) {
+    const approval = await askSecondPerson(ctx, ctx.desk.loneAmounts, request)
+    if (!approval.ok) return approval
+    if (approval.value !== null) {
       const detail = { asked: action, step: 'waits', reason }
       await addOrderEvent(ctx, { orderId: row.id, type: 'money', detail, actor: ctx.staff?.name ?? '' })
       return done(await touchOrder(ctx, row))
@@ -138,11 +138,11 @@ type Keyed = Pick<OrderActionRequest, 'id' | 'key'>
 /** Whether the action of this key was carried out before. The order is locked, so that two requests run one after the other. */
 async function isDone({ db }: OrderCtx, { id, key }: Keyed): Promise<boolean> {
   if (key === undefined) return false
-  const found = await db
+  const doneTasks = await db
     .select({ key: orderRequestKey.key })
     .from(orderRequestKey)
     .where(and(eq(orderRequestKey.orderId, id), eq(orderRequestKey.key, key)))
-  return found.length > 0
+  return doneTasks.length > 0
 }
 
 async function keepDone({ db, clock }: OrderCtx, { id, key }: Keyed): Promise<void> {
@@ -166,11 +166,11 @@ const taskKeyOf = (version: string) => `staff ${version}`
 /** Moves an order to its next stage, and tells the customer. */
 async function reachStage(ctx: OrderCtx, row: OrderRow, stage: OrderStage): Promise<OrderRow> {
   const stages = { ...row.stages, [stage]: ctx.clock.now().toISOString() }
-  const [saved] = await ctx.db.update(customerOrder).set({ stages }).where(eq(customerOrder.id, row.id)).returning()
+  const [savedOrder] = await ctx.db.update(customerOrder).set({ stages }).where(eq(customerOrder.id, row.id)).returning()
   await addOrderEvent(ctx, { orderId: row.id, type: 'stage', detail: { to: stage }, actor: ctx.staff?.name ?? '' })
-  const moved = await touchOrder(ctx, saved as OrderRow)
-  await notifyOfOrder(ctx, moved, stage)
-  return moved
+  const touchedOrder = await touchOrder(ctx, savedOrder as OrderRow)
+  await notifyOfOrder(ctx, touchedOrder, stage)
+  return touchedOrder
 }
 
 /** Who of the team works on an order first becomes its adviser, whom the customer sees. */
@@ -194,15 +194,16 @@ async function perform(
   }
   if (isStageAction(action)) return done(await reachStage(ctx, row, stageActions[action]))
   if (action === 'complete') {
-    const moved = await moveOrder(ctx, row, { to: 'completed', actor, ...(await earlierDay(ctx, row, on)) })
-    await notifyOfOrder(ctx, moved, 'completed')
-    return done(moved)
+    const movedOrder = await moveOrder(ctx, row, { to: 'completed', actor, ...(await earlierDay(ctx, row, on)) })
+    await notifyOfOrder(ctx, movedOrder, 'completed')
+    return done(movedOrder)
   }
   if (row.paymentId === null) return refuse('not_possible')
   // The order follows when the provider has done it. Asked for again at the same version it is the same task.
   const order = { id: row.paymentId, key: taskKeyOf(version), reason: `staff: ${reason || action}` }
-  const asked = action === 'capture' ? await capturePayment(ctx, order) : await refundPayment(ctx, { ...order, ...(minor === undefined ? {} : { minor }) })
-  if (!asked.ok) return asked
+  const taskOutcome =
+    action === 'capture' ? await capturePayment(ctx, order) : await refundPayment(ctx, { ...order, ...(minor === undefined ? {} : { minor }) })
+  if (!taskOutcome.ok) return taskOutcome
   await addOrderEvent(ctx, { orderId: row.id, type: 'money', detail: { asked: action, reason, ...(minor === undefined ? {} : { minor }) }, actor })
   // Another version, so that the same request, sent again after its answer was lost, does not give money back twice.
   return done(await touchOrder(ctx, row))

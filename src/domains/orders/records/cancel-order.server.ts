@@ -9,10 +9,10 @@ import { findOwnOrder, type LinkRefusal, mayCustomerCancel, type Reader } from '
 
 /** Cancels an order for its buyer: the car is free again and the money is refunded. Cancelling again changes nothing. */
 export async function cancelOwnOrder(ctx: OrderCtx, number: string, reader: Reader): Promise<Outcome<OrderRow, LinkRefusal | 'not_allowed'>> {
-  const found = await findOwnOrder(ctx, number, reader)
-  if (!found.ok) return found
+  const order = await findOwnOrder(ctx, number, reader)
+  if (!order.ok) return order
   return inOrderTransaction(ctx, async (inner): Promise<Outcome<OrderRow, 'not_allowed'>> => {
-    const row = await lockOrder(inner, found.value.id)
+    const row = await lockOrder(inner, order.value.id)
     if (row.state === 'cancelled' || row.state === 'refunded') return done(row)
     if (!mayCustomerCancel(inner, row)) return refuse('not_allowed')
     return done(await cancelOrder(inner, row, { actor: 'customer', reason: '' }))

@@ -14,9 +14,9 @@ export async function decideOnOrder(ctx: OrderCtx, orderId: number, decision: De
     // Locked before the payment, in the same order as everywhere.
     const row = await findForStaff(inner, orderId)
     if (!row) return refuse('gone')
-    const decided = await decideApproval(inner, decision, async (within, { id, paymentId, action: asked, reason, minor }) => {
+    const decidedOutcome = await decideApproval(inner, decision, async (within, { id, paymentId, action: askedAction, reason, minor }) => {
       const innermost = { ...within, desk: ctx.desk }
-      const action = orderActionNames.find((name) => name === asked)
+      const action = orderActionNames.find((name) => name === askedAction)
       if (!action) throw new Error(`request ${id} is about a payment`)
       const actor = ctx.staff?.name ?? ''
       const step = decision.verdict === 'approved' ? 'approved' : 'declined'
@@ -33,6 +33,6 @@ export async function decideOnOrder(ctx: OrderCtx, orderId: number, decision: De
       if (step === 'declined') await touchOrder(innermost, row)
       return done(null)
     })
-    return decided.ok ? done({ id: decided.value.id }) : decided
+    return decidedOutcome.ok ? done({ id: decidedOutcome.value.id }) : decidedOutcome
   })
 }

@@ -41,7 +41,7 @@ export async function removeOldCheckouts({ db, clock }: OrderCtx): Promise<void>
     .update(checkout)
     .set({ network: '', contacts: [] })
     .where(and(ne(checkout.network, ''), lt(checkout.updatedAt, later(clock.now(), -NETWORK_KEPT_MS))))
-  const ordered = db.select({ one: sql`1` }).from(customerOrder).where(eq(customerOrder.lockId, checkout.id))
+  const orderOfCheckout = db.select({ one: sql`1` }).from(customerOrder).where(eq(customerOrder.lockId, checkout.id))
   // Money may still arrive for an abandoned checkout, so it is kept as long as providers may take.
-  await db.delete(checkout).where(and(lt(checkout.updatedAt, later(clock.now(), -KEPT_MS)), notExists(ordered)))
+  await db.delete(checkout).where(and(lt(checkout.updatedAt, later(clock.now(), -KEPT_MS)), notExists(orderOfCheckout)))
 }

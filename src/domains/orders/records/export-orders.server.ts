@@ -33,10 +33,10 @@ export async function exportOrders(
   if (!may(ctx.staff, 'orders.export')) return refuse('forbidden')
   const rows: OrderRow[] = []
   for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const found = await onReplica(ctx, (reading) => listOrderRows(reading, { ...request, page, perPage: PAGE }, period))
-    if (!found.ok) return found
-    rows.push(...found.value.rows)
-    if (rows.length >= found.value.total || found.value.rows.length === 0) break
+    const orderPage = await onReplica(ctx, (reading) => listOrderRows(reading, { ...request, page, perPage: PAGE }, period))
+    if (!orderPage.ok) return orderPage
+    rows.push(...orderPage.value.rows)
+    if (rows.length >= orderPage.value.total || orderPage.value.rows.length === 0) break
   }
   await recordAudit(ctx.db, ctx, { action: 'order.export', subject: 'orders', after: { count: rows.length, filters: request.filters } })
   const sources = await onReplica(ctx, (reading) => orderSources(reading, rows))
@@ -58,7 +58,7 @@ function tableInWords(sources: readonly OrderSource[], language: Language): Tabl
 /** A name that two facts have says as well to which part of the order each belongs. */
 function headings(language: Language): string[] {
   const place = language === 'ar' ? 1 : 0
-  const named = columnsInWords.map(({ group, label, heading }) => ({ group, name: (heading ?? (label as WordPair))[place] }))
-  const isAlone = (name: string) => named.filter((other) => other.name === name).length === 1
-  return named.map(({ group, name }) => (isAlone(name) || factGroups[group][place] === name ? name : `${factGroups[group][place]}: ${name}`))
+  const namedColumns = columnsInWords.map(({ group, label, heading }) => ({ group, name: (heading ?? (label as WordPair))[place] }))
+  const isAlone = (name: string) => namedColumns.filter((other) => other.name === name).length === 1
+  return namedColumns.map(({ group, name }) => (isAlone(name) || factGroups[group][place] === name ? name : `${factGroups[group][place]}: ${name}`))
 }

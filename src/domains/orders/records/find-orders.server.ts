@@ -58,8 +58,8 @@ export function seesOrder(staff: Staff | null, { retailerId }: Pick<OrderRow, 'r
 
 /** A page of the orders that these staff may see. */
 export async function listOrders(ctx: OrderCtx, request: ListRequest, period: OrderPeriod = {}): Promise<Outcome<Listing<OrderRecord>, 'forbidden'>> {
-  const found = await listOrderRows(ctx, request, period)
-  return found.ok ? done({ ...found.value, rows: await recordsOf(ctx, found.value.rows) }) : found
+  const orders = await listOrderRows(ctx, request, period)
+  return orders.ok ? done({ ...orders.value, rows: await recordsOf(ctx, orders.value.rows) }) : orders
 }
 
 /** The rows of such a page. */
@@ -108,11 +108,11 @@ export async function findOrderOfVehicle({ db, staff }: Ctx, vehicleId: number):
   const visible = visibleOrders(staff)
   if (!visible) return null
   const { id, number: order_number, state, customerName: customer_name } = customerOrder
-  const [found] = await db
+  const [orderRow] = await db
     .select({ id, order_number, state, customer_name })
     .from(customerOrder)
     .where(and(visible.where, eq(customerOrder.vehicleId, vehicleId), customerOrder.isUnique, inArray(customerOrder.state, [...holdingStates])))
-  return found ?? null
+  return orderRow ?? null
 }
 
 /** An order that names an address or a number. */
@@ -151,14 +151,14 @@ export async function findInvoiceForStaff(
   ctx: OrderCtx,
   { orderId, invoiceId }: { orderId: number; invoiceId: number },
 ): Promise<Outcome<OrderInvoice, 'forbidden' | 'gone'>> {
-  const found = await findWholeOrder(ctx, orderId)
-  return found.ok ? findOrderInvoice(ctx.db, orderId, invoiceId) : found
+  const order = await findWholeOrder(ctx, orderId)
+  return order.ok ? findOrderInvoice(ctx.db, orderId, invoiceId) : order
 }
 
 export async function wholeOrder(ctx: OrderCtx, row: OrderRow): Promise<WholeOrder> {
   const [record] = await recordsOf(ctx, [row])
   if (!record) throw new Error('an order has no record')
-  const found = await findShowroomVehicle(ctx, row.vehicleId)
+  const vehicle = await findShowroomVehicle(ctx, row.vehicleId)
   const payments = await listStaffPayments(ctx, row.lockId)
   const source = await orderSource(ctx, row)
   const linesIn = (language: Language) => ({
@@ -166,8 +166,8 @@ export async function wholeOrder(ctx: OrderCtx, row: OrderRow): Promise<WholeOrd
     facts: orderLines(source, { audience: 'staff', language }),
   })
   const events = await ctx.db.select().from(orderEvent).where(eq(orderEvent.orderId, row.id)).orderBy(asc(orderEvent.id))
-  const counted = payments.find(({ id }) => id === row.paymentId) ?? null
-  const allowed = actionsOf(row, counted).filter((action) => rightsFor(action, counted).every((right) => may(ctx.staff, right)))
+  const countedPayment = payments.find(({ id }) => id === row.paymentId) ?? null
+  const allowedActions = actionsOf(row, countedPayment).filter((action) => rightsFor(action, countedPayment).every((right) => may(ctx.staff, right)))
   return {
     ...record,
     lock_id: row.lockId,
@@ -179,8 +179,8 @@ export async function wholeOrder(ctx: OrderCtx, row: OrderRow): Promise<WholeOrd
     lead_attributes: row.leadAttributes,
     ...linesIn('ar'),
     ...{ stages_en: linesIn('en').stages, facts_en: linesIn('en').facts },
-    vehicle_status: found?.row.status ?? '',
-    vehicle_link: found ? `/ar${vehicleAttributes(found.row).link}` : '',
+    vehicle_status: vehicle?.row.status ?? '',
+    vehicle_link: vehicle ? `/ar${vehicleAttributes(vehicle.row).link}` : '',
     payments: payments.map(paymentOf),
     approvals: await listWaitingApprovals(
       ctx,
@@ -190,7 +190,7 @@ export async function wholeOrder(ctx: OrderCtx, row: OrderRow): Promise<WholeOrd
     documents: await listDocuments(ctx.db, row.id),
     events: events.map(({ id, type, detail, actor, at }) => ({ id, type, detail, actor, at: at.toISOString() })),
     deliveries: await findDeliveriesOf(ctx.db, { type: mailsOfOrder(row.id).type, ids: [String(row.id)] }),
-    actions: allowed,
+    actions: allowedActions,
   }
 }
 
@@ -209,8 +209,12 @@ function paymentOf({ id, reference, gateway, state, amount, failure, card, ...pa
 /** The quotation that an order accepts. */
 async function quotationOf({ db }: OrderCtx, { lockId }: OrderRow): Promise<WholeOrder['quotation']> {
   const { id, number } = quotation
-  const [found] = await db.select({ id, number }).from(checkout).innerJoin(quotation, eq(quotation.id, checkout.quotationId)).where(eq(checkout.id, lockId))
-  return found ?? null
+  const [quotationRow] = await db
+    .select({ id, number })
+    .from(checkout)
+    .innerJoin(quotation, eq(quotation.id, checkout.quotationId))
+    .where(eq(checkout.id, lockId))
+  return quotationRow ?? null
 }
 
 /** Rows as staff see them. */

@@ -9,9 +9,9 @@ import { customerOrder } from '../schema.server.ts'
  * transactions cannot deadlock.
  */
 export async function findLockedOrder(ctx: OrderCtx, id: number): Promise<OrderRow | null> {
-  const [named] = await ctx.db.select({ lockId: customerOrder.lockId }).from(customerOrder).where(eq(customerOrder.id, id))
-  if (!named) return null
-  await lockPaymentsOf(ctx, named.lockId)
+  const [namedOrder] = await ctx.db.select({ lockId: customerOrder.lockId }).from(customerOrder).where(eq(customerOrder.id, id))
+  if (!namedOrder) return null
+  await lockPaymentsOf(ctx, namedOrder.lockId)
   const [row] = await ctx.db.select().from(customerOrder).where(eq(customerOrder.id, id)).for('update')
   return row ?? null
 }

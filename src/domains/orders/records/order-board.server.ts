@@ -101,19 +101,24 @@ function isNot(condition: SQL): SQL {
 }
 
 async function columnOf(ctx: OrderCtx, where: SQL | undefined, { order, most }: { order: SQL; most: number }): Promise<BoardColumn> {
-  const found = await ctx.db.select({ row: customerOrder, heldUntil: heldMoney }).from(customerOrder).where(where).orderBy(order, customerOrder.id).limit(most)
-  const total = found.length < most ? found.length : await ctx.db.$count(customerOrder, where)
+  const orderRows = await ctx.db
+    .select({ row: customerOrder, heldUntil: heldMoney })
+    .from(customerOrder)
+    .where(where)
+    .orderBy(order, customerOrder.id)
+    .limit(most)
+  const total = orderRows.length < most ? orderRows.length : await ctx.db.$count(customerOrder, where)
   const records = await recordsOf(
     ctx,
-    found.map(({ row }) => row),
+    orderRows.map(({ row }) => row),
   )
-  return { orders: records.map((record, index) => ({ ...record, due_at: dueAt(ctx, found[index]) })), total }
+  return { orders: records.map((record, index) => ({ ...record, due_at: dueAt(ctx, orderRows[index]) })), total }
 }
 
-function dueAt(ctx: OrderCtx, found: { row: OrderRow; heldUntil: string | null } | undefined): string | null {
-  if (!found) return null
-  if (found.heldUntil) return new Date(found.heldUntil).toISOString()
-  const { row } = found
+function dueAt(ctx: OrderCtx, nextDue: { row: OrderRow; heldUntil: string | null } | undefined): string | null {
+  if (!nextDue) return null
+  if (nextDue.heldUntil) return new Date(nextDue.heldUntil).toISOString()
+  const { row } = nextDue
   if (row.confirmationByLink && row.paymentId === null && row.confirmedAt === null) return confirmUntil(ctx, row).toISOString()
   return row.state === 'pending' && row.paymentId !== null ? later(row.createdAt, ctx.desk.settings.paymentMs).toISOString() : null
 }

@@ -17,8 +17,8 @@ export async function listOrderInvoices(db: Queryable, orderId: number): Promise
 
 /** The invoices of several orders, by their ids. */
 export async function listInvoicesOfOrders(db: Queryable, orderIds: readonly number[]): Promise<ReadonlyMap<number, OrderInvoice[]>> {
-  const found = Map.groupBy(await listInvoicesOf(db, ...orderIds.map(invoicesOfOrder)), ({ reference }) => reference)
-  return new Map(orderIds.map((id) => [id, (found.get(invoicesOfOrder(id)) ?? []).map(orderInvoiceOf)]))
+  const invoicesByOrder = Map.groupBy(await listInvoicesOf(db, ...orderIds.map(invoicesOfOrder)), ({ reference }) => reference)
+  return new Map(orderIds.map((id) => [id, (invoicesByOrder.get(invoicesOfOrder(id)) ?? []).map(orderInvoiceOf)]))
 }
 
 export function orderInvoiceOf({ id, kind, number, totalMinor, currency, issuedAt }: Invoice): OrderInvoice {
@@ -27,8 +27,8 @@ export function orderInvoiceOf({ id, kind, number, totalMinor, currency, issuedA
 
 /** The invoice of this id, if it is one of this order. */
 export async function findOrderInvoice(db: Queryable, orderId: number, invoiceId: number): Promise<Outcome<OrderInvoice, 'gone'>> {
-  const found = (await listOrderInvoices(db, orderId)).find(({ id }) => id === invoiceId)
-  return found ? done(found) : refuse('gone')
+  const ownInvoice = (await listOrderInvoices(db, orderId)).find(({ id }) => id === invoiceId)
+  return ownInvoice ? done(ownInvoice) : refuse('gone')
 }
 
 /** An invoice as a file of a mail. */

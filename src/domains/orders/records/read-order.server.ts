@@ -38,8 +38,8 @@ export async function findOrderTimeZone(ctx: Pick<OrderCtx, 'db'>, number: strin
 
 /** An order as its buyer sees it. */
 export async function readOwnOrder(ctx: OrderCtx, number: string, reader: Reader): Promise<Outcome<OwnOrder, LinkRefusal>> {
-  const found = await findOwnOrder(ctx, number, reader)
-  return found.ok ? done(await ownOrder(ctx, found.value)) : found
+  const foundOrder = await findOwnOrder(ctx, number, reader)
+  return foundOrder.ok ? done(await ownOrder(ctx, foundOrder.value)) : foundOrder
 }
 
 /** The order of this number for its buyer. A stranger who guessed the number only learns that it is not theirs. */
@@ -59,8 +59,8 @@ export async function findOwnInvoice(
   { number, invoiceId }: { number: string; invoiceId: number },
   reader: Reader,
 ): Promise<Outcome<OrderInvoice, LinkRefusal>> {
-  const found = await findOwnOrder(ctx, number, reader)
-  return found.ok ? findOrderInvoice(ctx.db, found.value.id, invoiceId) : found
+  const order = await findOwnOrder(ctx, number, reader)
+  return order.ok ? findOrderInvoice(ctx.db, order.value.id, invoiceId) : order
 }
 
 export async function findOrder({ db }: Pick<OrderCtx, 'db'>, number: string): Promise<OrderRow | null> {
@@ -98,8 +98,8 @@ function withoutPlate(tradeIn: unknown): unknown {
 }
 
 export async function ownOrder(ctx: OrderCtx, row: OrderRow): Promise<OwnOrder> {
-  const found = await findShowroomVehicle(ctx, row.vehicleId)
-  const [vehicle] = found ? await picturedVehicles(ctx, [found.row]) : []
+  const showroomVehicle = await findShowroomVehicle(ctx, row.vehicleId)
+  const [vehicle] = showroomVehicle ? await picturedVehicles(ctx, [showroomVehicle.row]) : []
   const retailer = await findRetailerContact(ctx.db, row.retailerId)
   const source = await orderSource(ctx, row)
   const token = encodeURIComponent(readTokenOf(ctx, row.number))

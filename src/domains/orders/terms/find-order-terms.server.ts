@@ -35,8 +35,8 @@ export async function findOrderTerms(
   const content = readJourneyContent(store, { isConfigurator: isBuiltToOrder, paymentType: '' })
   const { button_sets: sets } = content.order_online
   const { vendor, other_vendors, is_on_hold, confirmation_by_link } = content.order_online_checkout_page.payment
-  const written = [vendor, ...other_vendors].filter(({ type }) => type !== '')
-  const vendors = (written.length > 0 ? written : [UNPAID]).map(({ uuid, type, stripe_connected_accounts }) => ({
+  const filledVendors = [vendor, ...other_vendors].filter(({ type }) => type !== '')
+  const vendors = (filledVendors.length > 0 ? filledVendors : [UNPAID]).map(({ uuid, type, stripe_connected_accounts }) => ({
     uuid: uuid || type.trim().toLowerCase(),
     type,
     stripe_connected_accounts: [...stripe_connected_accounts],

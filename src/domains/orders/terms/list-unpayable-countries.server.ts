@@ -11,12 +11,12 @@ export type UnpayableCountry = { country: string; name: string; missing: readonl
 /** Countries in which orders are refused for what invoices lack; none on a site whose orders are not paid online. */
 export async function listUnpayableCountries(ctx: OrderCtx): Promise<readonly UnpayableCountry[]> {
   const countries = await listRetailerCountries(ctx.db)
-  const found = countries.map((country) => ({
+  const countryRows = countries.map((country) => ({
     country,
     name: ctx.desk.markets.list.find((market) => market.country === country)?.name ?? '',
     missing: missingDetailsIn(ctx.desk, country),
   }))
-  const unpayable = found.filter(({ missing }) => missing.length > 0)
+  const unpayable = countryRows.filter(({ missing }) => missing.length > 0)
   return unpayable.length > 0 && (await isPaidOnline(ctx)) ? unpayable : []
 }
 

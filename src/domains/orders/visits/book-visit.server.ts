@@ -60,18 +60,18 @@ export async function bookVisit(
   number: string,
   { visit, reader }: { visit: Appointment; reader: Reader },
 ): Promise<Outcome<OwnOrder, LinkRefusal | 'not_allowed' | Invalid>> {
-  const found = await findOwnOrder(ctx, number, reader)
-  if (!found.ok) return found
-  const { companyUuid, configUrl } = found.value
+  const order = await findOwnOrder(ctx, number, reader)
+  if (!order.ok) return order
+  const { companyUuid, configUrl } = order.value
   const days = await listVisitDays(ctx, { companyUuid, isConfigurator: configUrl !== '', mayAsk: true })
   if (!days.ok || !isBookable(visit, days.value)) return refuse({ code: 'invalid', fields: { time: ['not_open'] } })
-  return setVisit(ctx, found.value.id, visit)
+  return setVisit(ctx, order.value.id, visit)
 }
 
 /** Cancels a booked visit for the buyer. Doing so again changes nothing. */
 export async function cancelVisit(ctx: OrderCtx, number: string, reader: Reader): Promise<Outcome<OwnOrder, LinkRefusal | 'not_allowed'>> {
-  const found = await findOwnOrder(ctx, number, reader)
-  return found.ok ? setVisit(ctx, found.value.id, null) : found
+  const order = await findOwnOrder(ctx, number, reader)
+  return order.ok ? setVisit(ctx, order.value.id, null) : order
 }
 
 function setVisit(ctx: OrderCtx, id: number, visit: Appointment | null): Promise<Outcome<OwnOrder, 'not_allowed'>> {
@@ -79,21 +79,21 @@ function setVisit(ctx: OrderCtx, id: number, visit: Appointment | null): Promise
     const row = await lockOrder(inner, id)
     if (!mayVisit(row)) return refuse('not_allowed')
     if (visit === null && row.appointment === null) return done(await ownOrder(inner, row))
-    const [changed] = await inner.db
+    const [changedOrder] = await inner.db
       .update(customerOrder)
       .set({ appointment: visit, updatedAt: inner.clock.now() })
       .where(eq(customerOrder.id, row.id))
       .returning()
     await addOrderEvent(inner, { orderId: row.id, type: 'visit', detail: { from: row.appointment, to: visit }, actor: 'customer' })
-    await notifyOfOrder(inner, changed as OrderRow, visit ? 'visit' : 'visit_off')
-    return done(await ownOrder(inner, changed as OrderRow))
+    await notifyOfOrder(inner, changedOrder as OrderRow, visit ? 'visit' : 'visit_off')
+    return done(await ownOrder(inner, changedOrder as OrderRow))
   })
 }
 
 /** The visit of an order as a calendar file. */
 export async function visitFile(ctx: OrderCtx, number: string, reader: Reader): Promise<Outcome<string, LinkRefusal>> {
-  const found = await findOwnOrder(ctx, number, reader)
-  if (!found.ok) return found
-  const file = await visitCalendarFile(ctx, found.value)
+  const order = await findOwnOrder(ctx, number, reader)
+  if (!order.ok) return order
+  const file = await visitCalendarFile(ctx, order.value)
   return file === null ? refuse('gone') : done(file)
 }

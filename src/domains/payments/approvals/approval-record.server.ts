@@ -57,9 +57,9 @@ export async function findApproval({ db }: Ctx, id: number): Promise<ApprovalRow
 
 /** A request for a decision within a transaction: its payment is locked first, as by whoever asks for one. */
 export async function lockApproval(ctx: Ctx, id: number): Promise<ApprovalRow | null> {
-  const named = await findApproval(ctx, id)
-  if (!named) return null
-  await ctx.db.select({ id: payment.id }).from(payment).where(eq(payment.id, named.paymentId)).for('update')
+  const namedApproval = await findApproval(ctx, id)
+  if (!namedApproval) return null
+  await ctx.db.select({ id: payment.id }).from(payment).where(eq(payment.id, namedApproval.paymentId)).for('update')
   const [row] = await ctx.db.select().from(paymentApproval).where(eq(paymentApproval.id, id)).for('update')
   return row ?? null
 }

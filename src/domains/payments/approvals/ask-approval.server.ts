@@ -29,11 +29,11 @@ export async function askSecondPerson(ctx: Ctx, loneAmounts: LoneAmounts, deed: 
   const [row] = await db.select().from(payment).where(eq(payment.id, paymentId)).for('update')
   if (!row) return refuse('gone')
   const ofPayment = eq(paymentApproval.paymentId, paymentId)
-  const [known] = await db
+  const [knownApproval] = await db
     .select({ id: paymentApproval.id })
     .from(paymentApproval)
     .where(and(ofPayment, eq(paymentApproval.key, key)))
-  if (known) return done(known.id)
+  if (knownApproval) return done(knownApproval.id)
   const kind = action === 'cancel' ? 'release' : action
   const flaw = await refusalOfTask(ctx, row, { kind, key: deed.taskKey, minor })
   // An order is cancelled also where there is nothing left to give back.
@@ -48,12 +48,12 @@ export async function askSecondPerson(ctx: Ctx, loneAmounts: LoneAmounts, deed: 
     .set({ state: 'expired' })
     .where(and(ofPayment, eq(paymentApproval.state, 'waiting'), lte(paymentApproval.expiresAt, now)))
   const times = { askedAt: now, expiresAt: new Date(now.getTime() + WAITS_MS) }
-  const [written] = await db
+  const [newApproval] = await db
     .insert(paymentApproval)
     .values({ paymentId, orderId, action, minor: asked, currency: row.currency, reason, key, askedBy: staff.id, askedByName: staff.name, ...times })
     .onConflictDoNothing()
     .returning({ id: paymentApproval.id })
-  if (!written) return refuse('already_waiting')
+  if (!newApproval) return refuse('already_waiting')
   await recordAudit(db, ctx, { action: 'payment.approval_asked', subject: paymentId, after: { action, minor: asked, currency: row.currency, reason } })
-  return done(written.id)
+  return done(newApproval.id)
 }

@@ -15,9 +15,9 @@ type Deed = { action: ApprovalAction; minor?: number | undefined }
 export async function movedAmount({ db }: Pick<Ctx, 'db'>, row: PaymentRow, { action, minor }: Deed): Promise<{ asked: number; counted: number }> {
   if (action === 'capture') return same(minor ?? row.amountMinor)
   if (row.capturedMinor === 0) return same(action === 'refund' ? 0 : await captureUnderWay(db, row))
-  const left = await leftToRefund(db, row)
-  const asked = action === 'refund' ? (minor ?? left) : left
-  return { asked, counted: asked === 0 ? 0 : row.capturedMinor - left + asked }
+  const remainingMinor = await leftToRefund(db, row)
+  const askedMinor = action === 'refund' ? (minor ?? remainingMinor) : remainingMinor
+  return { asked: askedMinor, counted: askedMinor === 0 ? 0 : row.capturedMinor - remainingMinor + askedMinor }
 }
 
 const same = (amount: number) => ({ asked: amount, counted: amount })

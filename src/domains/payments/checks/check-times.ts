@@ -9,13 +9,13 @@ const FIRST_CHECK_MS = minutes(1)
 const LONGEST_CHECK_MS = minutes(10)
 const HELD_CHECK_MS = hours(6)
 
-type Checked = { state: PaymentState; createdAt: Date; checks: number; authorisedUntil: Date | null }
+type PaymentToCheck = { state: PaymentState; createdAt: Date; checks: number; authorisedUntil: Date | null }
 
 /**
  * When to ask the provider about a payment without a webhook; null once no change is expected, and only reconciliation looks.
  * An open payment is asked about at growing intervals, and when the buyer's time is over.
  */
-export function nextCheck({ state, createdAt, checks, authorisedUntil }: Checked, now: Date): Date | null {
+export function nextCheck({ state, createdAt, checks, authorisedUntil }: PaymentToCheck, now: Date): Date | null {
   if (state === 'created' || state === 'pending') {
     const wait = Math.min(FIRST_CHECK_MS * 2 ** Math.min(checks, 10), LONGEST_CHECK_MS)
     const end = createdAt.getTime() + OPEN_MS

@@ -17,9 +17,9 @@ export async function expirePayment(ctx: Ctx, paymentServices: PaymentServices, 
     await tx
       .insert(paymentEvent)
       .values({ paymentId: id, at: now, source: 'site', fromState: row.state, toState: 'expired', capturedMinor: 0, refundedMinor: 0 })
-    const changed = { ...paymentOf(row), state: 'expired' as const }
-    for (const { onPaymentChange } of paymentServices.watchers) await onPaymentChange(inner, changed)
-    return changed
+    const expiredPayment = { ...paymentOf(row), state: 'expired' as const }
+    for (const { onPaymentChange } of paymentServices.watchers) await onPaymentChange(inner, expiredPayment)
+    return expiredPayment
   })
   if (expired) await notifyAfterCommit(ctx, paymentServices, expired)
 }

@@ -34,7 +34,7 @@ export type BeginCall = {
   answerIs: string
   // Declared as methods because method parameters are bivariant: the input has passed the call's own schema, and the part is its gateway's.
   requestOf(input: unknown): BeginRequest
-  answerOf(begun: { providerId: string; browser: BrowserPart }): unknown
+  answerOf(payment: { providerId: string; browser: BrowserPart }): unknown
 }
 
 type Description<Name extends keyof BrowserParts, Input extends z.ZodObject, Answer extends z.ZodType> = Omit<
@@ -44,7 +44,7 @@ type Description<Name extends keyof BrowserParts, Input extends z.ZodObject, Ans
   input: Input
   answer: Answer
   requestOf: (input: z.output<Input>) => BeginRequest
-  answerOf: (begun: { providerId: string; browser: BrowserPart<Name> }) => z.input<Answer>
+  answerOf: (payment: { providerId: string; browser: BrowserPart<Name> }) => z.input<Answer>
 }
 
 /** Describes the call that begins a payment by the gateway `name`. */

@@ -13,8 +13,8 @@ export function vendorNote(type: string, currency?: string): WordPair | null {
   const way = paymentWayOf(type)
   if (type.trim() === '' || way === 'free' || way === 'no_gateway') return null
   if (way === 'unknown') {
-    const known = isolated(gatewayNames.join(', '))
-    return [`Unknown: buyers would see the error page. There are ${known}.`, `نوع غير معروف، وستظهر للعميل صفحة الخطأ. الأنواع المتاحة: ${known}.`]
+    const knownNames = isolated(gatewayNames.join(', '))
+    return [`Unknown: buyers would see the error page. There are ${knownNames}.`, `نوع غير معروف، وستظهر للعميل صفحة الخطأ. الأنواع المتاحة: ${knownNames}.`]
   }
   const currencies = currenciesOf(way)
   if (currencies === 'any') return null

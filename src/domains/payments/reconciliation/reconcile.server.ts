@@ -4,7 +4,7 @@ import { days } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { type Bounds, takeDue } from '#platform/jobs/take-due.ts'
 import { settleAndCompare } from '../checks/check-payments.server.ts'
-import { type Gateway, GatewayRefusal, GatewayUnreachable, type Listed } from '../gateway.ts'
+import { type Gateway, GatewayRefusal, GatewayUnreachable, type ListedPayment } from '../gateway.ts'
 import { findRow, findRowByKey, type PaymentRow } from '../find-payments.server.ts'
 import { isPaid } from '../payment.ts'
 import { payment } from '../schema.server.ts'
@@ -79,12 +79,12 @@ async function compare(ctx: Ctx, paymentServices: PaymentServices, row: PaymentR
 /** Finds payments that only the provider has; payments that we gave up are checked once more. */
 async function compareList(ctx: Ctx, paymentServices: PaymentServices, { name, list }: Gateway): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - LISTED_MS)
-  const listed = await list({ since, accounts: await accountsOf(ctx, name) }).catch((error: unknown) => {
+  const listedPayments = await list({ since, accounts: await accountsOf(ctx, name) }).catch((error: unknown) => {
     if (!(error instanceof GatewayUnreachable) && !(error instanceof GatewayRefusal)) throw error
     ctx.log.warn('a provider did not list its payments', { gateway: name, reason: reasonOf(error) })
     return []
   })
-  for (const one of listed.filter(holdsMoney)) {
+  for (const one of listedPayments.filter(holdsMoney)) {
     const row = (await findRow(ctx, { gateway: name, providerId: one.providerId })) ?? (one.key === null ? null : await findRowByKey(ctx, one.key))
     if (row && isPaid(row)) continue
     if (row) {
@@ -105,6 +105,6 @@ async function accountsOf({ db }: Ctx, name: GatewayName): Promise<string[]> {
   return rows.flatMap(({ account }) => account ?? [])
 }
 
-function holdsMoney({ state, capturedMinor, refundedMinor }: Listed): boolean {
+function holdsMoney({ state, capturedMinor, refundedMinor }: ListedPayment): boolean {
   return state === 'authorised' || capturedMinor > refundedMinor
 }

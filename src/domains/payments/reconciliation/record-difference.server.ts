@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import { type differenceKinds, paymentDifference } from '../schema.server.ts'
 import type { GatewayName } from '../gateways/registry.ts'
 
-type Found = {
+type FoundDifference = {
   /** The payment, or only its id at the provider if it is unknown here. */
   row: { id: number | null; gateway: GatewayName; providerId: string | null }
   kind: (typeof differenceKinds)[number]
@@ -11,8 +11,8 @@ type Found = {
 }
 
 /** Lists a difference for staff; one that is listed already is not listed again until it is settled. */
-export async function recordDifference({ db, clock, log }: Ctx, { row, kind, ours, theirs }: Found): Promise<void> {
+export async function recordDifference({ db, clock, log }: Ctx, { row, kind, ours, theirs }: FoundDifference): Promise<void> {
   const values = { paymentId: row.id, gateway: row.gateway, providerId: row.providerId ?? '', kind, ours, theirs, foundAt: clock.now() }
-  const [added] = await db.insert(paymentDifference).values(values).onConflictDoNothing().returning({ id: paymentDifference.id })
-  if (added) log.warn('a payment differs from its provider', { payment: row.id, gateway: row.gateway, kind, ours, theirs })
+  const [newDifference] = await db.insert(paymentDifference).values(values).onConflictDoNothing().returning({ id: paymentDifference.id })
+  if (newDifference) log.warn('a payment differs from its provider', { payment: row.id, gateway: row.gateway, kind, ours, theirs })
 }

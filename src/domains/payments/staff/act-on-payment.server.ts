@@ -35,30 +35,30 @@ export async function actOnPayment(
 ): Promise<Outcome<{ id: number; approval: ApprovalRecord | null }, 'forbidden' | AskRefusal>> {
   if (!may(ctx.staff, 'payments.write')) return refuse('forbidden')
   const { id, action, reason, key, minor } = order
-  const ordered = await inTransaction(ctx, async (inner): Promise<Outcome<number | null, AskRefusal>> => {
-    const asked = await askSecondPerson(inner, loneAmounts, { paymentId: id, action, reason, key, taskKey: taskKeyOf(key), minor })
-    if (!asked.ok || asked.value !== null) return asked
+  const taskOutcome = await inTransaction(ctx, async (inner): Promise<Outcome<number | null, AskRefusal>> => {
+    const approvalAsked = await askSecondPerson(inner, loneAmounts, { paymentId: id, action, reason, key, taskKey: taskKeyOf(key), minor })
+    if (!approvalAsked.ok || approvalAsked.value !== null) return approvalAsked
     const task = await orderForStaff(inner, order)
     return task.ok ? done(null) : task
   })
-  if (!ordered.ok) return ordered
-  if (ordered.value === null) await carryOutTasks(ctx, paymentServices, { paymentId: id })
-  const approval = ordered.value === null ? null : await findApproval(ctx, ordered.value)
+  if (!taskOutcome.ok) return taskOutcome
+  if (taskOutcome.value === null) await carryOutTasks(ctx, paymentServices, { paymentId: id })
+  const approval = taskOutcome.value === null ? null : await findApproval(ctx, taskOutcome.value)
   return done({ id, approval: approval && approvalRecord(ctx, approval) })
 }
 
 /** Decides a request about a payment itself; what is approved is done at once, as by {@link actOnPayment}. */
 export async function decideOnPayment(ctx: Ctx, paymentServices: PaymentServices, decision: Decision): Promise<Outcome<{ id: number }, DecideRefusal>> {
-  const decided = await decideApproval(ctx, decision, async (inner, { id, paymentId, action, reason, minor, orderId }) => {
+  const outcome = await decideApproval(ctx, decision, async (inner, { id, paymentId, action, reason, minor, orderId }) => {
     if (decision.verdict === 'declined') return done(null)
     if (orderId !== null || action === 'cancel') throw new Error(`request ${id} is about an order`)
     if (!may(ctx.staff, 'payments.write')) return refuse('forbidden')
     const task = await orderForStaff(inner, { id: paymentId, action, reason, key: `approval ${id}`, ...(action === 'release' ? {} : { minor }) })
     return task.ok ? done(null) : refuse('not_possible')
   })
-  if (!decided.ok) return decided
-  if (decision.verdict === 'approved') await carryOutTasks(ctx, paymentServices, { paymentId: decided.value.paymentId })
-  return done({ id: decided.value.id })
+  if (!outcome.ok) return outcome
+  if (decision.verdict === 'approved') await carryOutTasks(ctx, paymentServices, { paymentId: outcome.value.paymentId })
+  return done({ id: outcome.value.id })
 }
 
 const taskKeyOf = (key: string) => `staff:${key}`

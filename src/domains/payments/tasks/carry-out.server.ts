@@ -22,7 +22,7 @@ const MOST_ATTEMPTS = 100
 
 type Task = typeof paymentTask.$inferSelect & { gateway: GatewayName }
 /** A task in the hands of this process. */
-type Held = { task: Task; gateway: GatewayName; hold: Hold }
+type HeldTask = { task: Task; gateway: GatewayName; hold: Hold }
 
 /**
  * Carries out due tasks, of all payments or of one: those of each gateway beside those of the others, and the tasks of a payment one after the other.
@@ -30,15 +30,15 @@ type Held = { task: Task; gateway: GatewayName; hold: Hold }
 export function carryOutTasks(ctx: Ctx, paymentServices: PaymentServices, { paymentId, ...run }: Run & { paymentId?: number } = {}): Promise<void> {
   const due = {
     clock: ctx.clock,
-    claim: (underWay: readonly Held[]) => claim(ctx, underWay, paymentId),
-    work: (held: Held) => carryOutAlone(ctx, paymentServices, held),
-    letGo: (underWay: readonly Held[]) => letGo(ctx, underWay),
+    claim: (underWay: readonly HeldTask[]) => claim(ctx, underWay, paymentId),
+    work: (heldTask: HeldTask) => carryOutAlone(ctx, paymentServices, heldTask),
+    letGo: (underWay: readonly HeldTask[]) => letGo(ctx, underWay),
   }
   return takeDue(due, run)
 }
 
 /** Leases due tasks: the oldest of each payment. A process that dies loses its lease, and the task is carried out again with the same key. */
-async function claim({ db, clock }: Ctx, underWay: readonly Held[], paymentId: number | undefined): Promise<Held[]> {
+async function claim({ db, clock }: Ctx, underWay: readonly HeldTask[], paymentId: number | undefined): Promise<HeldTask[]> {
   const now = clock.now()
   const nextAt = new Date(now.getTime() + LEASE_MS)
   const due = sql`select due.id from ${freePlaces(underWay)} cross join lateral (
@@ -55,7 +55,7 @@ async function claim({ db, clock }: Ctx, underWay: readonly Held[], paymentId: n
 }
 
 /** Another process may begin the tasks that change nothing at their provider at the moment; the others keep their lease, since their call may take effect. */
-async function letGo({ db, clock }: Ctx, underWay: readonly Held[]): Promise<void> {
+async function letGo({ db, clock }: Ctx, underWay: readonly HeldTask[]): Promise<void> {
   const ids = sql.param(underWay.filter(({ hold }) => hold.letGo()).map(({ task }) => task.id))
   await db
     .update(paymentTask)
@@ -64,7 +64,7 @@ async function letGo({ db, clock }: Ctx, underWay: readonly Held[]): Promise<voi
 }
 
 /** Carries a task out; its error is its own, so that the tasks of other payments go on. It is tried again later. */
-async function carryOutAlone(ctx: Ctx, paymentServices: PaymentServices, { task, hold }: Held): Promise<void> {
+async function carryOutAlone(ctx: Ctx, paymentServices: PaymentServices, { task, hold }: HeldTask): Promise<void> {
   try {
     await carryOut(ctx, paymentServices, { task, hold })
   } catch (error) {
@@ -77,7 +77,7 @@ async function carryOutAlone(ctx: Ctx, paymentServices: PaymentServices, { task,
   }
 }
 
-async function carryOut(ctx: Ctx, paymentServices: PaymentServices, { task, hold }: Pick<Held, 'task' | 'hold'>): Promise<void> {
+async function carryOut(ctx: Ctx, paymentServices: PaymentServices, { task, hold }: Pick<HeldTask, 'task' | 'hold'>): Promise<void> {
   const row = await findRow(ctx, { id: task.paymentId })
   const gateway = row ? paymentServices.gateways.get(row.gateway) : undefined
   if (!row || !gateway) return retry(ctx, task, 'the gateway is not configured')
@@ -100,8 +100,8 @@ async function carryOut(ctx: Ctx, paymentServices: PaymentServices, { task, hold
 
 /** Calls the provider; a returned text says why the task is no longer possible. */
 async function act(ctx: Ctx, gateway: Gateway, { row, task }: { row: PaymentRow; task: Task }): Promise<'done' | string> {
-  const named = row.providerId === null ? { ...row, providerId: (await gateway.open(forGateway(row))).providerId } : row
-  const subject = forGateway(named)
+  const openedRow = row.providerId === null ? { ...row, providerId: (await gateway.open(forGateway(row))).providerId } : row
+  const subject = forGateway(openedRow)
   const snapshot = await gateway.read(subject)
   const { key } = task
   if (task.kind === 'renew') {
@@ -119,21 +119,21 @@ async function act(ctx: Ctx, gateway: Gateway, { row, task }: { row: PaymentRow;
     await gateway.capture(subject, { minor: task.minor ?? row.amountMinor, key })
     return 'done'
   }
-  if (snapshot.capturedMinor > 0) return refund(ctx, gateway, { row: named, task, snapshot })
+  if (snapshot.capturedMinor > 0) return refund(ctx, gateway, { row: openedRow, task, snapshot })
   if (task.kind === 'refund') return `nothing was taken: ${snapshot.state}`
   if (isOpen || snapshot.state === 'authorised') await gateway.release(subject, { key })
   return 'done'
 }
 
 async function refund(ctx: Ctx, gateway: Gateway, { row, task, snapshot }: { row: PaymentRow; task: Task; snapshot: Snapshot }): Promise<'done' | string> {
-  const left = snapshot.capturedMinor - snapshot.refundedMinor
+  const refundable = snapshot.capturedMinor - snapshot.refundedMinor
   const before = task.refundedBefore ?? snapshot.refundedMinor
   if (task.refundedBefore === null) await ctx.db.update(paymentTask).set({ refundedBefore: before }).where(eq(paymentTask.id, task.id))
-  const wanted = task.minor ?? snapshot.capturedMinor - before
+  const wantedMinor = task.minor ?? snapshot.capturedMinor - before
   // An earlier try took effect, though its answer never came.
-  if (left === 0 || snapshot.refundedMinor >= before + wanted) return 'done'
-  if (wanted > left) return `only ${left} are left to give back`
-  await gateway.refund(forGateway(row), { minor: wanted, key: task.key, reason: task.reason })
+  if (refundable === 0 || snapshot.refundedMinor >= before + wantedMinor) return 'done'
+  if (wantedMinor > refundable) return `only ${refundable} are left to give back`
+  await gateway.refund(forGateway(row), { minor: wantedMinor, key: task.key, reason: task.reason })
   return 'done'
 }
 

@@ -56,14 +56,14 @@ async function orderTask(ctx: Ctx, kind: TaskKind, { id, key, reason = '', minor
   const [row] = await db.select().from(payment).where(eq(payment.id, id)).for('update')
   if (!row) return refuse('gone')
   const flaw = await refusalOfTask(ctx, row, { kind, key, minor: part })
-  const [known] =
+  const [knownTask] =
     flaw === 'known'
       ? await db
           .select({ id: paymentTask.id })
           .from(paymentTask)
           .where(eq(paymentTask.key, taskKey(row, kind, key)))
       : []
-  if (known) return done({ taskId: known.id, isNew: false })
+  if (knownTask) return done({ taskId: knownTask.id, isNew: false })
   if (flaw && flaw !== 'known') return flaw
   const now = clock.now()
   const [task] = await db
@@ -87,11 +87,11 @@ export async function refusalOfTask(
   row: PaymentRow,
   { kind, key, minor: part }: { kind: TaskKind; key: string; minor?: number | undefined },
 ): Promise<'known' | Refused<'not_possible'> | Refused<TooMuch> | null> {
-  const known = await db
+  const knownTasks = await db
     .select({ id: paymentTask.id })
     .from(paymentTask)
     .where(eq(paymentTask.key, taskKey(row, kind, key)))
-  if (known.length > 0) return 'known'
+  if (knownTasks.length > 0) return 'known'
   if (!possible[kind].includes(row.state)) return refuse('not_possible')
   const minor = payablePart(row, part)
   const most = kind === 'refund' ? await leftToRefund(db, row) : row.amountMinor
@@ -101,15 +101,15 @@ export async function refusalOfTask(
 
 /** What no refund has given back or is about to: a provider hears of a refund later than the person who ordered it. */
 export async function leftToRefund(db: Ctx['db'], row: PaymentRow): Promise<number> {
-  const taken = row.capturedMinor - row.refundedMinor
+  const takenMinor = row.capturedMinor - row.refundedMinor
   const waiting = await db
     .select({ minor: paymentTask.minor, before: paymentTask.refundedBefore })
     .from(paymentTask)
     .where(and(eq(paymentTask.paymentId, row.id), eq(paymentTask.state, 'queued'), inArray(paymentTask.kind, ['refund', 'release'])))
   // A refund whose answer was lost may be counted in what is given back already.
   const ahead = waiting.reduce(
-    (sum, { minor, before }) => sum + (minor === null ? taken : Math.max(0, (before ?? row.refundedMinor) + minor - row.refundedMinor)),
+    (sum, { minor, before }) => sum + (minor === null ? takenMinor : Math.max(0, (before ?? row.refundedMinor) + minor - row.refundedMinor)),
     0,
   )
-  return Math.max(0, taken - ahead)
+  return Math.max(0, takenMinor - ahead)
 }

@@ -30,12 +30,12 @@ export class Hold {
   /** The gateway, which changes something only while the task is held, and for as long as the call may take. */
   over(gateway: Gateway): Gateway {
     const { renewal } = gateway
-    const heldRenewal: Gateway['renewal'] = renewal && { ...renewal, renew: (...given) => this.#change(() => renewal.renew(...given)) }
+    const heldRenewal: Gateway['renewal'] = renewal && { ...renewal, renew: (...parameters) => this.#change(() => renewal.renew(...parameters)) }
     return {
       ...gateway,
-      capture: (...given) => this.#change(() => gateway.capture(...given)),
-      release: (...given) => this.#change(() => gateway.release(...given)),
-      refund: (...given) => this.#change(() => gateway.refund(...given)),
+      capture: (...parameters) => this.#change(() => gateway.capture(...parameters)),
+      release: (...parameters) => this.#change(() => gateway.release(...parameters)),
+      refund: (...parameters) => this.#change(() => gateway.refund(...parameters)),
       ...(heldRenewal ? { renewal: heldRenewal } : {}),
     }
   }

@@ -8,12 +8,12 @@ export function pageAddress(parameters: Readonly<Record<string, string>>): strin
 /** Reads parameters that a provider left in the address, and removes them: a reload is not another return. */
 export function takeFromAddress<Name extends string>(names: readonly Name[]): Partial<Record<Name, string>> {
   const url = new URL(location.href)
-  const found: Partial<Record<Name, string>> = {}
+  const foundValues: Partial<Record<Name, string>> = {}
   for (const name of names) {
     const value = url.searchParams.get(name)
-    if (value !== null) found[name] = value
+    if (value !== null) foundValues[name] = value
     url.searchParams.delete(name)
   }
-  if (Object.keys(found).length > 0) history.replaceState(history.state, '', url)
-  return found
+  if (Object.keys(foundValues).length > 0) history.replaceState(history.state, '', url)
+  return foundValues
 }

@@ -57,21 +57,21 @@ export function PaymentStep(props: PaymentStepProps) {
   }
   const onPaid = async (references: PaymentReferences) => latest.current.onPaid(references)
   const { vehicleId, companyUuid, amount } = props
-  const shown = gateway === null ? 'unknown' : failure
+  const shownFailure = gateway === null ? 'unknown' : failure
   const Part = gateway === null ? null : gatewayParts[gateway]
 
   return (
     <section className={css.step} aria-label={words.card_fields}>
-      {shown && (
+      {shownFailure && (
         <div ref={notice} className={css.failure} role="alert" tabIndex={-1}>
-          <p>{words[`failed_${shown}`]}</p>
-          <WaysOn {...{ shown, words, onAnotherWay, onPaidElsewhere }} onAgain={again} />
+          <p>{words[`failed_${shownFailure}`]}</p>
+          <WaysOn {...{ shownFailure, words, onAnotherWay, onPaidElsewhere }} onAgain={again} />
         </div>
       )}
-      {!shown && Part && setup && (
+      {!shownFailure && Part && setup && (
         <Part key={attempt} {...{ setup, client, onPaid, onFailure: fail }} step={props} thing={{ vehicleId, companyUuid, amount }} />
       )}
-      {!shown && !setup && (
+      {!shownFailure && !setup && (
         <p className={css.waiting} role="status">
           {words.loading}
         </p>
@@ -80,11 +80,11 @@ export function PaymentStep(props: PaymentStepProps) {
   )
 }
 
-type WaysOnProps = Pick<PaymentStepProps, 'words' | 'onAnotherWay' | 'onPaidElsewhere'> & { shown: PaymentFailure; onAgain: () => void }
+type WaysOnProps = Pick<PaymentStepProps, 'words' | 'onAnotherWay' | 'onPaidElsewhere'> & { shownFailure: PaymentFailure; onAgain: () => void }
 
 /** What may be done after a failure. What is paid is not offered again. */
-function WaysOn({ shown, words, onAnotherWay, onPaidElsewhere, onAgain }: WaysOnProps) {
-  if (shown === 'paid') {
+function WaysOn({ shownFailure, words, onAnotherWay, onPaidElsewhere, onAgain }: WaysOnProps) {
+  if (shownFailure === 'paid') {
     return (
       <div className={css.ways}>
         {onPaidElsewhere && (
@@ -97,7 +97,7 @@ function WaysOn({ shown, words, onAnotherWay, onPaidElsewhere, onAgain }: WaysOn
   }
   return (
     <div className={css.ways}>
-      {shown !== 'unknown' && (
+      {shownFailure !== 'unknown' && (
         <Button variant="secondary" onClick={onAgain}>
           {words.again}
         </Button>

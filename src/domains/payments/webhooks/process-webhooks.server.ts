@@ -17,7 +17,7 @@ const LONGEST_WAIT_MS = minutes(30)
 const MOST_LOOKS = 8
 const YIELD_MS = seconds(2)
 
-type Stored = typeof paymentWebhook.$inferSelect
+type StoredWebhook = typeof paymentWebhook.$inferSelect
 /** What is done about a payment whose state was requested, in the same place. */
 export type AfterEach = (paymentId: number) => Promise<void>
 
@@ -28,22 +28,22 @@ export type AfterEach = (paymentId: number) => Promise<void>
 export function processWebhooks(ctx: Ctx, paymentServices: PaymentServices, { afterEach, ...run }: Run & { afterEach?: AfterEach } = {}): Promise<void> {
   const due = {
     clock: ctx.clock,
-    claim: async (underWay: readonly Stored[]) => {
+    claim: async (underWay: readonly StoredWebhook[]) => {
       // The browser of a buyer brings most of the news itself.
       await letPeopleFirst(YIELD_MS)
       return claim(ctx, underWay)
     },
-    work: (stored: Stored) =>
-      processAlone(ctx, stored, async () => {
-        const paymentId = await processOne(ctx, paymentServices, stored)
+    work: (webhook: StoredWebhook) =>
+      processAlone(ctx, webhook, async () => {
+        const paymentId = await processOne(ctx, paymentServices, webhook)
         if (paymentId !== null) await afterEach?.(paymentId)
       }),
-    letGo: (underWay: readonly Stored[]) => letGo(ctx, underWay),
+    letGo: (underWay: readonly StoredWebhook[]) => letGo(ctx, underWay),
   }
   return takeDue(due, run)
 }
 
-async function claim({ db, clock }: Ctx, underWay: readonly Stored[]): Promise<Stored[]> {
+async function claim({ db, clock }: Ctx, underWay: readonly StoredWebhook[]): Promise<StoredWebhook[]> {
   const now = clock.now()
   const due = sql`select due.id from ${freePlaces(underWay)} cross join lateral (
     select w.id from payment_webhook w where w.state = 'waiting' and w.next_at <= ${now} and w.gateway = lane.gateway
@@ -56,7 +56,7 @@ async function claim({ db, clock }: Ctx, underWay: readonly Stored[]): Promise<S
 }
 
 /** Another process may begin them at once: requesting a payment's state twice changes nothing. */
-async function letGo({ db, clock }: Ctx, underWay: readonly Stored[]): Promise<void> {
+async function letGo({ db, clock }: Ctx, underWay: readonly StoredWebhook[]): Promise<void> {
   const ids = sql.param(underWay.map(({ id }) => id))
   await db
     .update(paymentWebhook)
@@ -65,25 +65,25 @@ async function letGo({ db, clock }: Ctx, underWay: readonly Stored[]): Promise<v
 }
 
 /** Acts on a webhook; its error is its own, so that the others are acted on all the same. It is tried again later. */
-async function processAlone(ctx: Ctx, stored: Stored, act: () => Promise<void>): Promise<void> {
+async function processAlone(ctx: Ctx, webhook: StoredWebhook, act: () => Promise<void>): Promise<void> {
   try {
     await act()
   } catch (error) {
-    ctx.log.error('a webhook of a provider of payments could not be acted on', { webhook: stored.id, reason: reasonOf(error) })
-    await wait(ctx, stored, reasonOf(error)).catch((cause: unknown) => {
+    ctx.log.error('a webhook of a provider of payments could not be acted on', { webhook: webhook.id, reason: reasonOf(error) })
+    await wait(ctx, webhook, reasonOf(error)).catch((cause: unknown) => {
       // Its lease ends, and it is acted on again.
-      ctx.log.warn('the end of a webhook could not be stored', { webhook: stored.id, reason: reasonOf(cause) })
+      ctx.log.warn('the end of a webhook could not be stored', { webhook: webhook.id, reason: reasonOf(cause) })
     })
   }
 }
 
 /** Gives the id of the payment whose state was requested. */
-async function processOne(ctx: Ctx, paymentServices: PaymentServices, stored: Stored): Promise<number | null> {
-  const { gateway, about } = stored
+async function processOne(ctx: Ctx, paymentServices: PaymentServices, webhook: StoredWebhook): Promise<number | null> {
+  const { gateway, about } = webhook
   const row =
     (about.providerId ? await findRow(ctx, { gateway, providerId: about.providerId }) : null) ?? (about.key ? await findRowByKey(ctx, about.key) : null)
   if (!row) {
-    await (stored.attempts >= MOST_LOOKS ? finish(ctx, stored, 'ignored') : wait(ctx, stored, 'nobody knows the payment yet'))
+    await (webhook.attempts >= MOST_LOOKS ? finish(ctx, webhook, 'ignored') : wait(ctx, webhook, 'nobody knows the payment yet'))
     return null
   }
   const settled = await settlePayment(ctx, paymentServices, {
@@ -91,15 +91,15 @@ async function processOne(ctx: Ctx, paymentServices: PaymentServices, stored: St
     source: 'webhook',
     ...(about.dispute ? { dispute: about.dispute } : {}),
   })
-  await (settled.ok ? finish(ctx, stored, 'done') : wait(ctx, stored, settled.code))
+  await (settled.ok ? finish(ctx, webhook, 'done') : wait(ctx, webhook, settled.code))
   return row.id
 }
 
-async function finish({ db, clock }: Ctx, { id }: Stored, state: 'done' | 'ignored'): Promise<void> {
+async function finish({ db, clock }: Ctx, { id }: StoredWebhook, state: 'done' | 'ignored'): Promise<void> {
   await db.update(paymentWebhook).set({ state, error: '', doneAt: clock.now() }).where(eq(paymentWebhook.id, id))
 }
 
-async function wait({ db, clock }: Ctx, { id, attempts, nextAt }: Stored, error: string): Promise<void> {
+async function wait({ db, clock }: Ctx, { id, attempts, nextAt }: StoredWebhook, error: string): Promise<void> {
   const pause = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS)
   await db
     .update(paymentWebhook)

@@ -26,17 +26,17 @@ export async function receiveWebhook(
   // The certificate or key was unavailable: the provider will send it again.
   if (answer === null) return refuse('unreachable')
   // PostgreSQL takes neither a NUL nor half a character: every repetition would fail as well.
-  const read = answer.ok && !isStorable(answer.hint) ? ({ ok: false, flaw: 'unreadable' } as const) : answer
-  if (!read.ok) {
-    ctx.log.warn('a webhook of a provider of payments was refused', { gateway: name, flaw: read.flaw })
-    return refuse(read.flaw)
+  const reading = answer.ok && !isStorable(answer.hint) ? ({ ok: false, flaw: 'unreadable' } as const) : answer
+  if (!reading.ok) {
+    ctx.log.warn('a webhook of a provider of payments was refused', { gateway: name, flaw: reading.flaw })
+    return refuse(reading.flaw)
   }
-  const { eventId, type, payment, dispute } = read.hint
+  const { eventId, type, payment, dispute } = reading.hint
   const about = { ...payment, ...(dispute ? { dispute } : {}) }
-  const added = await ctx.db
+  const newRows = await ctx.db
     .insert(paymentWebhook)
     .values({ gateway: name, eventId, type, about, state: payment ? 'waiting' : 'ignored', nextAt: now, receivedAt: now })
     .onConflictDoNothing()
     .returning({ id: paymentWebhook.id })
-  return done({ isNew: added.length > 0 })
+  return done({ isNew: newRows.length > 0 })
 }

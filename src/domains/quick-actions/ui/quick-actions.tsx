@@ -1,5 +1,5 @@
 import type { Texts } from '#kernel/words/words.ts'
-import { type ActionItem, displayMode, type FloatingActionState, type ItemLimits, limited, nothingConfigured } from '../floating-action.ts'
+import { type ActionItem, displayMode, type FloatingActionState, type ItemLimits, withinLimits, nothingConfigured } from '../floating-action.ts'
 import type { quickActionWords } from '../words.ts'
 import { FloatingButton } from './floating-button.tsx'
 import { QuickLinks } from './quick-links.tsx'
@@ -20,12 +20,12 @@ export function QuickActions({ id, anchor, items, state, limits, words }: QuickA
     case 'none':
       return null
     case 'button':
-      return <FloatingButton anchor={anchor} items={limited(items, limits, state.isSecondary)} isSecondary={state.isSecondary} label={words.button} />
+      return <FloatingButton anchor={anchor} items={withinLimits(items, limits, state.isSecondary)} isSecondary={state.isSecondary} label={words.button} />
     case 'quick_links': {
-      const ordered = state.areQuickLinksReversed ? items.toReversed() : items
+      const orderedItems = state.areQuickLinksReversed ? items.toReversed() : items
       const { quickLinksExpandButtonLabel: label } = state
       const expandLabel = label === nothingConfigured.quickLinksExpandButtonLabel ? words.next_steps : label
-      return <QuickLinks id={id} anchor={anchor} items={ordered} mainLabel={state.mobileButtonLabel} expandLabel={expandLabel} words={words} />
+      return <QuickLinks id={id} anchor={anchor} items={orderedItems} mainLabel={state.mobileButtonLabel} expandLabel={expandLabel} words={words} />
     }
   }
 }

@@ -6,12 +6,12 @@ type RetailerChoiceProps = { retailer: KeptRetailer; label: string; className?: 
 
 /** A toggle that selects a retailer as the visitor's own, whom the header of every page then shows (C-021). */
 export function RetailerChoice({ retailer, label, className }: RetailerChoiceProps) {
-  const kept = useSyncExternalStore(
+  const keptCode = useSyncExternalStore(
     followKeptRetailer,
     () => readKeptRetailer()?.code ?? '',
     () => '',
   )
-  const isChosen = kept === retailer.code
+  const isChosen = keptCode === retailer.code
   return (
     <button type="button" className={className} aria-pressed={isChosen} onClick={() => keepRetailer(isChosen ? null : retailer)}>
       <Icon name={isChosen ? 'ui-check' : 'ui-plus'} size={18} />

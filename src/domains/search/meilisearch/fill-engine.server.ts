@@ -19,23 +19,23 @@ const ONE = 1
  * searched is the same. A failure leaves the mark where it was, so that the next run does it all.
  */
 export async function fillEngine({ db, engine, models }: Sources, { isAsked = false } = {}): Promise<'nothing' | 'pages' | 'all'> {
-  const [seen] = await db.select().from(searchMark)
-  const read = () => readChanges(db.$client, isAsked ? undefined : seen)
-  const first = await read()
-  if (seen && !isAsked && !first.isOther && !first.scopes.some(isSearched)) return 'nothing'
+  const [lastMark] = await db.select().from(searchMark)
+  const readNews = () => readChanges(db.$client, isAsked ? undefined : lastMark)
+  const first = await readNews()
+  if (lastMark && !isAsked && !first.isOther && !first.scopes.some(isSearched)) return 'nothing'
   const names = await models()
   const digests = { pages: await digestOfSearchedPages(db), models: digestOf(names) }
   // Changes are read after the digests: one that comes in between is sent now, and shows in the next digest, where it would be in the digest and never sent.
-  const { mark, isOther, scopes } = await read()
-  const isWhole = isAsked || !seen || isOther
+  const { mark, isOther, scopes } = await readNews()
+  const isWhole = isAsked || !lastMark || isOther
   const next: Mark = { ...mark, ...digests }
-  if (!isWhole && seen.pages === next.pages && seen.models === next.models) {
+  if (!isWhole && lastMark.pages === next.pages && lastMark.models === next.models) {
     await keepMark(db, next)
     return 'nothing'
   }
-  const changed = changedPages(scopes)
-  const isOfPages = !isWhole && seen.models === next.models && changed !== null
-  if (isOfPages) await putPages({ db, engine }, changed)
+  const changes = changedPages(scopes)
+  const isOfPages = !isWhole && lastMark.models === next.models && changes !== null
+  if (isOfPages) await putPages({ db, engine }, changes)
   else await engine.replace(allDocuments(db, names))
   await keepMark(db, next)
   // Pages of results were drawn from what the engine had before.
@@ -51,17 +51,17 @@ function isSearched(scope: Scope): boolean {
 /** The paths and sections that alone have changed; null where others may have as well. */
 function changedPages(scopes: readonly Scope[]): { paths: string[]; sections: number[] } | null {
   if (scopes.includes('site')) return null
-  const named = (prefix: string) => scopes.flatMap((scope) => (scope.startsWith(prefix) ? [scope.slice(prefix.length)] : []))
-  return { paths: named('page:'), sections: named('section:').map(Number) }
+  const idsAfter = (prefix: string) => scopes.flatMap((scope) => (scope.startsWith(prefix) ? [scope.slice(prefix.length)] : []))
+  return { paths: idsAfter('page:'), sections: idsAfter('section:').map(Number) }
 }
 
-async function putPages({ db, engine }: Pick<Sources, 'db' | 'engine'>, changed: { paths: readonly string[]; sections: readonly number[] }): Promise<void> {
-  const gone = new Set(changed.paths.map(pageDocumentId))
-  for await (const documents of pageDocuments(db, changed)) {
+async function putPages({ db, engine }: Pick<Sources, 'db' | 'engine'>, changes: { paths: readonly string[]; sections: readonly number[] }): Promise<void> {
+  const goneIds = new Set(changes.paths.map(pageDocumentId))
+  for await (const documents of pageDocuments(db, changes)) {
     await engine.put(documents)
-    for (const { id } of documents) gone.delete(id)
+    for (const { id } of documents) goneIds.delete(id)
   }
-  if (gone.size > 0) await engine.remove([...gone])
+  if (goneIds.size > 0) await engine.remove([...goneIds])
 }
 
 async function* allDocuments(db: Db, models: readonly ModelNames[]): AsyncGenerator<EngineDocument[]> {

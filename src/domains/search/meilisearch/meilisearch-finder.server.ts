@@ -43,8 +43,8 @@ export function meilisearchFinder(engine: Pick<Meilisearch, 'search'>, now: () =
   return {
     find: async (ctx, wish) => {
       const terms = wordsOf(wish.keyword)
-      const found = terms === '' ? null : await ask(ctx, terms, wish.items)
-      return found ? reallyThere(ctx, found, wish) : postgresFinder.find(ctx, wish)
+      const finds = terms === '' ? null : await ask(ctx, terms, wish.items)
+      return finds ? reallyThere(ctx, finds, wish) : postgresFinder.find(ctx, wish)
     },
   }
 }
@@ -61,10 +61,10 @@ async function reallyThere(ctx: Ctx, finds: Finds, { items, models }: SiteWish):
     ctx,
     hits.map(({ path }) => path),
   )
-  const found = new Set(finds.models.hits.map(({ id }) => id))
-  const gone = hits.length - there.length
+  const presentIds = new Set(finds.models.hits.map(({ id }) => id))
+  const goneCount = hits.length - there.length
   return {
-    pages: { rows: there.slice(0, items), total: Math.max(there.length, total - gone) },
-    models: models.filter((model) => found.has(modelDocumentId(model))),
+    pages: { rows: there.slice(0, items), total: Math.max(there.length, total - goneCount) },
+    models: models.filter((model) => presentIds.has(modelDocumentId(model))),
   }
 }

@@ -25,7 +25,7 @@ const POLL_MS = 200
 
 const Task = z.object({ taskUid: z.number() })
 const TaskState = z.object({ status: z.enum(['enqueued', 'processing', 'succeeded', 'failed', 'canceled']) })
-const Found = z.object({
+const SearchReply = z.object({
   hits: z.array(z.object({ id: z.string(), path: z.string() })),
   estimatedTotalHits: z.number(),
 })
@@ -45,7 +45,9 @@ export class Meilisearch {
   /** What has all of these terms, or what is spelled nearly so. */
   async search(terms: string, { kind, limit }: { kind: EngineDocument['kind']; limit: number }): Promise<EngineHits> {
     const body = { q: terms, limit, filter: `kind = ${kind}`, matchingStrategy: 'all', attributesToRetrieve: ['id', 'path'] }
-    const { hits, estimatedTotalHits: total } = Found.parse(await this.#ask({ method: 'POST', path: `/indexes/${INDEX}/search`, body, timeoutMs: ANSWER_MS }))
+    const { hits, estimatedTotalHits: total } = SearchReply.parse(
+      await this.#ask({ method: 'POST', path: `/indexes/${INDEX}/search`, body, timeoutMs: ANSWER_MS }),
+    )
     return { hits, total }
   }
 
@@ -89,9 +91,9 @@ export class Meilisearch {
     const json = body === undefined ? {} : { body: JSON.stringify(body) }
     const headers = { authorization: `Bearer ${this.#key}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
     const { status, text } = await sendRequest(this.#url + path, { network: 'private', timeoutMs, method, headers, mostRedirects: 0, ...json })
-    const read = readJson(text)
-    if (status >= 300 || !read.ok) throw new Error(`${method} ${path}: the engine answered ${status}`)
-    return read.value
+    const answerJson = readJson(text)
+    if (status >= 300 || !answerJson.ok) throw new Error(`${method} ${path}: the engine answered ${status}`)
+    return answerJson.value
   }
 }
 

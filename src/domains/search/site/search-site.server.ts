@@ -10,12 +10,12 @@ import type { SiteFinder } from './site-finder.ts'
 export type SiteFinds = { pages: Listing<FoundPage>; vehicles: Listing<VehicleAttributes> & { filters: StockFilters } }
 
 type Sources = { stock: Pick<PublishedStock, 'models' | 'searchAll'>; finder: SiteFinder }
-type Wanted = { keyword: string; items: number; vehicles: number }
+type SiteSearchRequest = { keyword: string; items: number; vehicles: number }
 
 const nothing = { rows: [], total: 0, filters: {} }
 
 /** Pages and vehicles that match a keyword (A-365): up to `items` pages, and the newest vehicles of the models that are found. */
-export async function searchSite(ctx: Ctx, { stock, finder }: Sources, { keyword, items, vehicles }: Wanted): Promise<SiteFinds> {
+export async function searchSite(ctx: Ctx, { stock, finder }: Sources, { keyword, items, vehicles }: SiteSearchRequest): Promise<SiteFinds> {
   if (foldArabic(keyword) === '') return { pages: nothing, vehicles: nothing }
   const { pages, models } = await finder.find(ctx, { keyword, items, models: stock.models().names() })
   if (models.length === 0) return { pages, vehicles: nothing }

@@ -13,22 +13,22 @@ import {
 
 /** The fake services' answers by address; other addresses answer 404. */
 let answers: Record<string, () => Response>
-const asked: { address: string; headers: Headers }[] = []
+const requests: { address: string; headers: Headers }[] = []
 const options = {
   base: 'https://core.test/',
   fetch: vi.fn(async (address: unknown, init?: RequestInit) => {
-    asked.push({ address: String(address), headers: new Headers(init?.headers) })
+    requests.push({ address: String(address), headers: new Headers(init?.headers) })
     return answers[String(address)]?.() ?? Response.json({ data: [] })
   }) as unknown as typeof fetch,
 }
-const addresses = () => asked.map(({ address }) => address)
+const addresses = () => requests.map(({ address }) => address)
 const error = vi.fn()
 const withLog = { ...options, log: { error } }
 const failing = () => new Response('x', { status: 500 })
 
 beforeEach(() => {
   answers = {}
-  asked.length = 0
+  requests.length = 0
   error.mockClear()
 })
 
@@ -119,35 +119,35 @@ describe('suggestions', () => {
 describe('dealers by postcode', () => {
   const near = 'https://dealers.test/near?market=au&postcode=2000&locality=Sydney'
   const endpoints = { dealers: 'https://dealers.test/near?market=au', fallback: 'https://core.test/api/dealers?items=50' }
-  const wanted = { postcode: '2000', locality: 'Sydney' }
+  const place = { postcode: '2000', locality: 'Sydney' }
 
   test('[A-314][C-308] are asked for with postcode and locality', async () => {
     answers[near] = () => Response.json({ data: [{ dealer_code: 'D1' }] })
-    expect(await fetchRetailersByPostcode(endpoints, wanted, withLog)).toEqual([{ dealer_code: 'D1' }])
+    expect(await fetchRetailersByPostcode(endpoints, place, withLog)).toEqual([{ dealer_code: 'D1' }])
     expect(addresses()).toEqual([near])
   })
 
   test('[A-315][C-309][C-310] are those of the fallback where the first endpoint fails, knows nobody or is missing', async () => {
     answers[endpoints.fallback] = () => Response.json({ data: [{ dealer_code: 'D2' }] })
-    const found = [await fetchRetailersByPostcode(endpoints, wanted, withLog)]
+    const answersSoFar = [await fetchRetailersByPostcode(endpoints, place, withLog)]
     answers[near] = failing
-    found.push(await fetchRetailersByPostcode(endpoints, wanted, withLog), await fetchRetailersByPostcode({ ...endpoints, dealers: '' }, wanted, withLog))
+    answersSoFar.push(await fetchRetailersByPostcode(endpoints, place, withLog), await fetchRetailersByPostcode({ ...endpoints, dealers: '' }, place, withLog))
     answers[near] = () => Response.json({ data: { dealer_code: 'D1' } })
-    found.push(await fetchRetailersByPostcode(endpoints, wanted, withLog))
-    expect(found).toEqual(Array(4).fill([{ dealer_code: 'D2' }]))
+    answersSoFar.push(await fetchRetailersByPostcode(endpoints, place, withLog))
+    expect(answersSoFar).toEqual(Array(4).fill([{ dealer_code: 'D2' }]))
     expect(addresses()).toEqual([near, endpoints.fallback, near, endpoints.fallback, endpoints.fallback, near, endpoints.fallback])
     expect(error).not.toHaveBeenCalled()
   })
 
   test('[C-330][A-315][A-357] are none where no endpoint is set, which the log says', async () => {
-    expect(await fetchRetailersByPostcode({ dealers: '', fallback: '' }, wanted, withLog)).toEqual([])
+    expect(await fetchRetailersByPostcode({ dealers: '', fallback: '' }, place, withLog)).toEqual([])
     expect(error.mock.calls).toEqual([['No API URL has been provided']])
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('are none where both endpoints fail', async () => {
     answers[near] = failing
     answers[endpoints.fallback] = failing
-    expect(await fetchRetailersByPostcode(endpoints, wanted, withLog)).toEqual([])
+    expect(await fetchRetailersByPostcode(endpoints, place, withLog)).toEqual([])
   })
 })

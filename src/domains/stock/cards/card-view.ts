@@ -75,7 +75,7 @@ export function cardView(vehicle: LightVehicle | VehicleAttributes, { rules, wor
   const driveAway = pricesDriveAway.currentDriveAway
   const isWhole = 'price_breakdown' in vehicle
   const hidden = isHidden(vehicle, rules)
-  const shown = prices.list.filter((price) => !price.hiddenFromVisitors)
+  const visiblePrices = prices.list.filter((price) => !price.hiddenFromVisitors)
   const onTheRoad = isWhole && !hidden ? onTheRoadPrice(vehicle, rules.market) : null
   const breakdown = isWhole && !hidden ? priceBreakdown(vehicle, rules.market) : []
   const search = rules.postcodeSearch ? postcodeQuery(place) : ''
@@ -87,8 +87,8 @@ export function cardView(vehicle: LightVehicle | VehicleAttributes, { rules, wor
     picture: vehicle.cover_photo_medium,
     status: vehicle.status === 'stock' ? '' : valueWord('status', vehicle.status, words),
     facts: facts.map(({ name, label, value, isLatin }) => ({ label, value, isLatin, isKey: keyFacts.has(name) })),
-    prices: shown.map(({ type, value, oldPrice, isOnRequest }) => ({ type, value, oldPrice, isOnRequest })),
-    terms: shown.some(({ isOnRequest }) => !isOnRequest) ? priceTerms(vehicle, rules, words) : '',
+    prices: visiblePrices.map(({ type, value, oldPrice, isOnRequest }) => ({ type, value, oldPrice, isOnRequest })),
+    terms: visiblePrices.some(({ isOnRequest }) => !isOnRequest) ? priceTerms(vehicle, rules, words) : '',
     driveAway: driveAway?.isLabelled ? amount(driveAway.value) : '',
     onTheRoad: amount(onTheRoad),
     breakdown: breakdown.map(({ label, value }) => ({ label, value: amount(value) })),
@@ -102,7 +102,7 @@ export function cardView(vehicle: LightVehicle | VehicleAttributes, { rules, wor
     ...(exchange && vehicle.currency === rules.siteCurrency
       ? {
           amounts: {
-            prices: shown.map(({ value_raw, old_price_raw }) => ({ amount: value_raw, before: old_price_raw })),
+            prices: visiblePrices.map(({ value_raw, old_price_raw }) => ({ amount: value_raw, before: old_price_raw })),
             driveAway: driveAway?.isLabelled ? driveAway.value : null,
             onTheRoad,
             breakdown: breakdown.map(({ value }) => value),

@@ -5,18 +5,18 @@ import type { FeedDelimiter } from './feed.ts'
 import { FeedFlaw, MOST_RECORD_CHARACTERS } from './feed-flaw.ts'
 import type { FileRow } from './feed-record.ts'
 
-type Parsed = { record: Record<string, string>; raw: string; info: { error?: unknown } }
+type ParsedRow = { record: Record<string, string>; raw: string; info: { error?: unknown } }
 
 const signs = { comma: ',', semicolon: ';', tab: '\t', bar: '|' } as const satisfies Record<Exclude<FeedDelimiter, 'auto'>, string>
 
 /** Rows of CSV by the names of its first line; cells may hold line ends between quotes. A row with too few or too many cells is an error of that row only. */
 export async function* csvRows(texts: AsyncIterable<string>, delimiter: FeedDelimiter): AsyncGenerator<FileRow> {
-  const [start, all, named] = await peeked(texts)
-  let headLines = named === null ? 2 : 3
+  const [start, all, headingNames] = await peeked(texts)
+  let headLines = headingNames === null ? 2 : 3
   let columns = 0
   const parser = parse({
     bom: true,
-    delimiter: delimiter === 'auto' ? (named ?? delimiterOf(start)) : signs[delimiter],
+    delimiter: delimiter === 'auto' ? (headingNames ?? delimiterOf(start)) : signs[delimiter],
     columns: (names: string[]) => {
       headLines += lineEnds(names.join('')) + lineEnds(start.match(/^[\ufeff\r\n]*/)?.[0] ?? '')
       columns = names.length
@@ -33,7 +33,7 @@ export async function* csvRows(texts: AsyncIterable<string>, delimiter: FeedDeli
   // Counted here, since the parser counts each CRLF between quotes twice.
   let line = 0
   try {
-    for await (const { record, raw, info } of source.pipe(parser) as AsyncIterable<Parsed>) {
+    for await (const { record, raw, info } of source.pipe(parser) as AsyncIterable<ParsedRow>) {
       if (line === 0) line = headLines
       // Empty lines before a record are part of its text.
       const start = line + lineEnds(raw.match(/^[\r\n]+/)?.[0] ?? '')
@@ -51,8 +51,8 @@ export async function* csvRows(texts: AsyncIterable<string>, delimiter: FeedDeli
   }
 }
 
-function namesOf(given: string[]): string[] {
-  const names = given.map((name) => name.trim())
+function namesOf(headings: string[]): string[] {
+  const names = headings.map((name) => name.trim())
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) < index)
   if (twice !== undefined) throw new FeedFlaw('columns', { line: 1, detail: twice })
   if (names.every((name) => name === '')) throw new FeedFlaw('columns', { line: 1 })
@@ -68,8 +68,8 @@ function flawOf(error: CsvError): FeedFlaw {
 /** The most frequent separator in the header line, outside quotes; spreadsheets of many countries use a semicolon. */
 function delimiterOf(start: string): string {
   const [names = ''] = start.replaceAll(/"[^"]*"/g, '').split(/\r?\n/, 1)
-  const counted = Object.values(signs).map((sign) => ({ sign, count: names.split(sign).length }))
-  return counted.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ','
+  const signCounts = Object.values(signs).map((sign) => ({ sign, count: names.split(sign).length }))
+  return signCounts.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ','
 }
 
 function lineEnds(text: string): number {

@@ -49,7 +49,7 @@ export async function* decodeText(source: AsyncIterable<Uint8Array>, encoding: F
 const ASCII = 0x7f
 /** Bytes outside of ASCII that tell the encoding. */
 const ENOUGH_LETTERS = 16
-const known = ['utf-8', 'utf-16le', 'windows-1256', 'windows-1252', 'iso-8859-1', 'iso-8859-6', 'us-ascii']
+const encodings = ['utf-8', 'utf-16le', 'windows-1256', 'windows-1252', 'iso-8859-1', 'iso-8859-6', 'us-ascii']
 
 /** The encoding that the first bytes show; null for UTF-8 or the one that spreadsheets of Arabic Windows write. */
 function sniff(start: Uint8Array): string | null {
@@ -57,10 +57,10 @@ function sniff(start: Uint8Array): string | null {
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
   const utf16 = sniffUtf16(start.subarray(0, 200))
   if (utf16) return utf16
-  const declared = String.fromCharCode(...start.subarray(0, 120))
+  const declaration = String.fromCharCode(...start.subarray(0, 120))
     .match(/^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w-]+)["']/)?.[1]
     ?.toLowerCase()
-  return declared && known.includes(declared) ? declared : null
+  return declaration && encodings.includes(declaration) ? declaration : null
 }
 
 /** Separators and digits of UTF-16 have a zero as their other half; no other text has zeros. */

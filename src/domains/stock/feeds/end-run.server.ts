@@ -20,7 +20,7 @@ export const isLiveRun = inArray(feedRun.state, ['queued', 'reading', 'checking'
 export const isStillOurs = ({ id, claimed }: Pick<typeof feedRun.$inferSelect, 'id' | 'claimed'>) =>
   and(eq(feedRun.id, id), eq(feedRun.claimed, claimed), isLiveRun)
 
-const writtenOr = (name: 'added' | 'changed' | 'held' | 'gone', found: SQLWrapper) => sql<number>`coalesce((${feedRun.written} ->> ${name})::int, ${found})`
+const writtenOr = (name: 'added' | 'changed' | 'held' | 'gone', counter: SQLWrapper) => sql<number>`coalesce((${feedRun.written} ->> ${name})::int, ${counter})`
 
 /** The counts of a run that ends before it is done: what it has written, or what it has found when nothing was written. */
 export const countsWritten = {
@@ -35,12 +35,12 @@ type Ending = Omit<Partial<typeof feedRun.$inferInsert>, keyof Counts> & Counts 
 
 /** Ends an attempt of a run, and deletes its rows unless the run can still be applied. Throws when another process has taken over the run. */
 export async function endRun({ db }: Pick<Ctx, 'db'>, run: Pick<typeof feedRun.$inferSelect, 'id' | 'claimed'>, ending: Ending): Promise<void> {
-  const ended = await db
+  const endedRuns = await db
     .update(feedRun)
     .set({ ...ending, progress: 100, finishedAt: sql`now()` })
     .where(isStillOurs(run))
     .returning({ id: feedRun.id })
-  if (ended.length === 0) throw new RunLost()
+  if (endedRuns.length === 0) throw new RunLost()
   if (ending.state === 'failed') await db.delete(feedRow).where(eq(feedRow.runId, run.id))
 }
 

@@ -19,7 +19,7 @@ type OnBatch = (share: number) => Promise<void>
 
 const columns = getTableColumns(vehicle)
 const own = new Set(['id', 'version', 'changedBy', 'createdAt', 'updatedAt', 'country'])
-const written = Object.entries(columns)
+const writtenColumns = Object.entries(columns)
   .filter(([name]) => !own.has(name))
   .map(([, column]) => column.name)
 
@@ -34,12 +34,12 @@ export async function compareRows(db: Queryable, staged: Staged, onBatch: OnBatc
         case when v.id is null then 'added' when ${isHeld} then 'held' when ${isChanged(staged)} then 'changed' else 'unchanged' end as outcome
       from ${rowsBetween(staged, from, last)} left join ${foundBy(staged)} on true left join vehicle v on v.id = found.id
       left join feed_withdrawal w on w.vehicle_id = v.id left join feed_arrival a on a.vehicle_id = v.id ${mergedWith(staged)}`
-    const wanted = { added: MOST_SAMPLES - report.added.length, changed: MOST_SAMPLES - report.changed.length }
+    const samplesLeft = { added: MOST_SAMPLES - report.added.length, changed: MOST_SAMPLES - report.changed.length }
     const { rows } = await db.execute<Compared>(sql`
       with compared as materialized (${compared}), ranked as (select *, row_number() over (partition by outcome order by number) as place from compared)
       select outcome, count(*)::int as count, coalesce(json_agg(json_build_object('line', line, 'external_id', external_id, 'id', (stored).id,
         'before', case outcome when 'changed' then to_jsonb(stored) end, 'after', case outcome when 'changed' then to_jsonb(merged) else vehicle end) order by number)
-        filter (where place <= case outcome when 'added' then ${wanted.added}::int when 'changed' then ${wanted.changed}::int else 0 end), '[]') as samples
+        filter (where place <= case outcome when 'added' then ${samplesLeft.added}::int when 'changed' then ${samplesLeft.changed}::int else 0 end), '[]') as samples
       from ranked group by outcome`)
     for (const { outcome, count, samples } of rows) {
       counts[outcome] += count
@@ -70,8 +70,8 @@ export async function countGone(
 export const listedBy = (runId: number) => sql`exists (select from feed_row r where r.run_id = ${runId} and r.external_id = v.external_id)`
 
 /** What one short transaction has written. */
-export type Written = { added: number; changed: number; held: number; gone: number }
-export const nothingWritten: Written = { added: 0, changed: 0, held: 0, gone: 0 }
+export type WrittenCounts = { added: number; changed: number; held: number; gone: number }
+export const nothingWritten: WrittenCounts = { added: 0, changed: 0, held: 0, gone: 0 }
 
 /** Rows that one transaction writes. Whoever wants one of its vehicles waits for it. */
 const WRITTEN_AT_ONCE = 500
@@ -80,16 +80,16 @@ const WRITTEN_AT_ONCE = 500
  * Writes the rows of a run after the row `from`, within the caller's transaction: new vehicles, and the fields of changed ones that the feed maps. Vehicles that
  * are reserved, sold or on their way to a buyer stay as they are. Gives the last row that it has seen.
  */
-export async function writeRows(tx: Tx, staged: Staged, from: number): Promise<Written & { last: number }> {
+export async function writeRows(tx: Tx, staged: Staged, from: number): Promise<WrittenCounts & { last: number }> {
   const last = await endOfBatch(tx, staged, { from, size: WRITTEN_AT_ONCE })
   const rows = rowsBetween(staged, from, last)
-  const names = sql.raw(written.join(', '))
-  const values = (source: string) => sql.raw(written.map((name) => `${source}.${name}`).join(', '))
+  const names = sql.raw(writtenColumns.join(', '))
+  const values = (source: string) => sql.raw(writtenColumns.map((name) => `${source}.${name}`).join(', '))
   const compared = sql`${rows} join ${foundBy(staged)} on true join vehicle v on v.id = found.id
     left join feed_withdrawal w on w.vehicle_id = v.id left join feed_arrival a on a.vehicle_id = v.id ${mergedWith(staged)}`
-  const { rows: found } = await tx.execute<Standing>(sql`
+  const { rows: standingRows } = await tx.execute<Standing>(sql`
     select v.id, v.changed_by as "changedBy", case when ${isHeld} then 'held' when ${isChanged(staged)} then 'changed' else 'unchanged' end as outcome from ${compared}`)
-  const changing = found.flatMap(({ id, outcome }) => (outcome === 'changed' ? [id] : []))
+  const changing = standingRows.flatMap(({ id, outcome }) => (outcome === 'changed' ? [id] : []))
   const ids = sql.param(changing)
   // Locked first and read once more then, so that what somebody else writes at the same moment stays.
   if (changing.length > 0) await tx.execute(sql`select id from vehicle where id = any(${ids}::int[]) order by id for no key update`)
@@ -108,16 +108,17 @@ export async function writeRows(tx: Tx, staged: Staged, from: number): Promise<W
       waiting as (insert into feed_arrival (vehicle_id, missing) select arrived.id, r.missing
         from arrived join feed_row r on r.run_id = ${staged.runId} and r.external_id = arrived.external_id where r.missing <> '{}')
     select count(*)::int as count from arrived`)
-  await settle(tx, staged, sql`and v.id = any(${sql.param(found.map(({ id }) => id))}::int[])`)
+  await settle(tx, staged, sql`and v.id = any(${sql.param(standingRows.map(({ id }) => id))}::int[])`)
   await rememberRows(
     tx,
     staged,
     rows,
-    found.filter(({ outcome }) => outcome !== 'changed'),
+    standingRows.filter(({ outcome }) => outcome !== 'changed'),
   )
-  const changed = updated?.rowCount ?? 0
-  const held = found.filter(({ outcome }) => outcome === 'held').length + (changed < changing.length ? await tx.$count(vehicle, heldAmong(changing)) : 0)
-  return { added: inserted.rows[0]?.count ?? 0, changed, held, gone: 0, last }
+  const changedCount = updated?.rowCount ?? 0
+  const heldCount =
+    standingRows.filter(({ outcome }) => outcome === 'held').length + (changedCount < changing.length ? await tx.$count(vehicle, heldAmong(changing)) : 0)
+  return { added: inserted.rows[0]?.count ?? 0, changed: changedCount, held: heldCount, gone: 0, last }
 }
 
 /** A vehicle of a row as it was found: `changedBy` is the transaction that last wrote it. */
@@ -136,7 +137,7 @@ async function rememberRows(tx: Tx, { feedId, key }: Staged, rows: SQL, staying:
 }
 
 /** Hides some of the vehicles that are gone, within the caller's transaction; none are left when it hides none. */
-export async function withdrawSome(tx: Tx, { key, runId }: Staged): Promise<Written> {
+export async function withdrawSome(tx: Tx, { key, runId }: Staged): Promise<WrittenCounts> {
   const { rowCount } = await tx.execute(sql`
     with going as (select v.id from vehicle v where ${isOffered(key)} and not ${listedBy(runId)} order by v.id limit ${WRITTEN_AT_ONCE} for no key update of v),
       hidden as (update vehicle set is_published = false, version = version + 1, updated_at = now()
@@ -183,7 +184,7 @@ function foundBy({ key }: Staged): SQL {
 /** The vehicle `v` after the run: its stored values, with those of the feed in their place. */
 function mergedWith(staged: Staged): SQL {
   const { columns: ownedColumns, details } = ownedBy(staged)
-  const others = written.filter((name) => !ownedColumns.has(name))
+  const others = writtenColumns.filter((name) => !ownedColumns.has(name))
   const otherDetails = [...detailNames].filter((name) => !details.has(name))
   return sql`left join lateral jsonb_populate_record(v, (r.vehicle - ${sql.param(others)}::text[])
     || jsonb_build_object('details', v.details || ((r.vehicle -> 'details') - ${sql.param(otherDetails)}::text[])${objectsOf(staged)})) m on v.id is not null`
@@ -195,12 +196,12 @@ function objectsOf({ rules }: Staged): SQL {
   for (const rule of rules) if (findFeedField(rule)?.part) objects.set(rule.field, [...(objects.get(rule.field) ?? []), rule.part])
   const merged = [...objects].map(([field, parts]) => {
     const empty = emptyObject(field)
-    const kept = Object.keys(empty).filter((part) => !parts.includes(part))
-    const stored = sql`nullif(v.details -> ${field}, 'null')`
-    const given = sql`nullif(r.vehicle -> 'details' -> ${field}, 'null')`
+    const keptParts = Object.keys(empty).filter((part) => !parts.includes(part))
+    const storedPart = sql`nullif(v.details -> ${field}, 'null')`
+    const givenPart = sql`nullif(r.vehicle -> 'details' -> ${field}, 'null')`
     const orEmpty = (object: SQL) => sql`coalesce(${object}, ${JSON.stringify(empty)}::jsonb)`
-    return sql` || case when ${stored} is null and ${given} is null then '{}'
-      else jsonb_build_object(${field}::text, ${orEmpty(stored)} || (${orEmpty(given)} - ${sql.param(kept)}::text[])) end`
+    return sql` || case when ${storedPart} is null and ${givenPart} is null then '{}'
+      else jsonb_build_object(${field}::text, ${orEmpty(storedPart)} || (${orEmpty(givenPart)} - ${sql.param(keptParts)}::text[])) end`
   })
   return sql.join(merged, sql``)
 }
@@ -224,17 +225,20 @@ function shownAgain(staged: Staged): SQL {
     when ${isWaiting} then '{"is_published": false}'::jsonb else '{}'::jsonb end)`
 }
 
-const detailNames: ReadonlySet<string> = new Set(Object.keys(VehicleDraft.shape).filter((name) => !written.includes(name)))
+const detailNames: ReadonlySet<string> = new Set(Object.keys(VehicleDraft.shape).filter((name) => !writtenColumns.includes(name)))
 
 /** Columns and details that the feed writes. The price that visitors pay is written with the other prices. */
 function ownedBy(staged: Staged): { columns: Set<string>; details: Set<string> } {
   const fields = new Set([...writtenFields(staged), 'external_id', 'feed'])
   if (fields.has('gross_price')) fields.add('display_price')
-  return { columns: new Set([...fields].filter((name) => written.includes(name))), details: new Set([...fields].filter((name) => detailNames.has(name))) }
+  return {
+    columns: new Set([...fields].filter((name) => writtenColumns.includes(name))),
+    details: new Set([...fields].filter((name) => detailNames.has(name))),
+  }
 }
 
-type Stored = Record<string, unknown>
-type Sample = { line: number | null; external_id: string; id: number | null; before?: Stored | null; after: Stored }
+type StoredFields = Record<string, unknown>
+type Sample = { line: number | null; external_id: string; id: number | null; before?: StoredFields | null; after: StoredFields }
 type Compared = { outcome: keyof ChangeCounts; count: number; samples: Sample[] }
 
 function sampled({ id, line, external_id, after }: Sample): SampledVehicle {
@@ -250,7 +254,7 @@ function changedSample(sample: Sample): ChangedVehicle {
 }
 
 /** Converts a row in the database's JSON to a vehicle record. */
-function draftOf(stored: Stored): Record<string, unknown> {
-  const row = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, stored[column.name]]))
+function draftOf(storedFields: StoredFields): Record<string, unknown> {
+  const row = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, storedFields[column.name]]))
   return vehicleDraft(row as unknown as VehicleRow)
 }

@@ -78,13 +78,13 @@ export async function fetchFeedImages(
 }
 
 async function fetchImages(ctx: Ctx, addresses: readonly string[], { storage, network }: { storage: Storage; network: Network }): Promise<void> {
-  const known = await ctx.db
+  const knownRows = await ctx.db
     .select()
     .from(feedImage)
     .where(inArray(feedImage.digest, addresses.map(digestOf)))
-  const tried = new Map(known.map((row) => [row.digest, row]))
+  const triedImages = new Map(knownRows.map((row) => [row.digest, row]))
   const stillThere = await knownImages(ctx.db, addresses)
-  const waiting = addresses.filter((address) => !stillThere.has(address) && (tried.get(digestOf(address))?.attempts ?? 0) < MOST_ATTEMPTS)
+  const waiting = addresses.filter((address) => !stillThere.has(address) && (triedImages.get(digestOf(address))?.attempts ?? 0) < MOST_ATTEMPTS)
   const hosts = new Map<string, Promise<void>>()
   const work = async (): Promise<void> => {
     for (let address = waiting.pop(); address !== undefined; address = waiting.pop())
@@ -127,14 +127,19 @@ async function downloaded(ctx: Ctx, address: string, { storage, network }: { sto
 }
 
 /** Adds pictures to vehicles whose photos have not changed since the request. */
-async function putImages(ctx: Ctx, rows: readonly { id: number }[], known: ReadonlyMap<string, number>): Promise<void> {
-  if (known.size === 0) return
+async function putImages(ctx: Ctx, rows: readonly { id: number }[], imageIds: ReadonlyMap<string, number>): Promise<void> {
+  if (imageIds.size === 0) return
   await ctx.db.transaction(async (tx) => {
     await announceChange(tx, 'stock')
     const ids = rows.map(({ id }) => id)
-    const stored = await tx.select({ id: vehicle.id, details: vehicle.details }).from(vehicle).where(inArray(vehicle.id, ids)).orderBy(vehicle.id).for('update')
-    for (const { id, details } of stored) {
-      const photos = withImages(details.photos, known)
+    const storedVehicles = await tx
+      .select({ id: vehicle.id, details: vehicle.details })
+      .from(vehicle)
+      .where(inArray(vehicle.id, ids))
+      .orderBy(vehicle.id)
+      .for('update')
+    for (const { id, details } of storedVehicles) {
+      const photos = withImages(details.photos, imageIds)
       if (JSON.stringify(photos) === JSON.stringify(details.photos)) continue
       await tx
         .update(vehicle)

@@ -17,10 +17,10 @@ export function valuesAt(record: FeedRecord, path: string): unknown[] {
 
 /** The same, but objects are returned whole, one for each element of a list. */
 export function elementsAt(record: FeedRecord, path: string): unknown[] {
-  let found: unknown[] = [record]
-  if (Object.hasOwn(record, path)) found = [record[path]]
-  else for (const name of path.split('.')) found = found.flatMap((thing) => membersOf(thing, name))
-  return found.flat(Number.POSITIVE_INFINITY)
+  let elements: unknown[] = [record]
+  if (Object.hasOwn(record, path)) elements = [record[path]]
+  else for (const name of path.split('.')) elements = elements.flatMap((thing) => membersOf(thing, name))
+  return elements.flat(Number.POSITIVE_INFINITY)
 }
 
 /** All paths of a record to a value or an object, in the order of the record. */

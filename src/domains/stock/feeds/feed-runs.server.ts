@@ -182,12 +182,12 @@ export async function findLiveRuns({ db }: Pick<Ctx, 'db'>): Promise<RunJob[]> {
 /** Ends a run whose job was given up: its process died each time, or what it needs was not to be had. */
 export async function failFeedRun({ db }: Pick<Ctx, 'db'>, { runId, attempt }: RunJob): Promise<void> {
   await db.transaction(async (tx) => {
-    const failed = await tx
+    const failedRuns = await tx
       .update(feedRun)
       .set({ ...countsWritten, state: 'failed', reason: 'interrupted', finishedAt: sql`now()` })
       .where(and(eq(feedRun.id, runId), eq(feedRun.attempt, attempt), isLiveRun))
       .returning({ id: feedRun.id })
-    if (failed.length > 0) await tx.delete(feedRow).where(eq(feedRow.runId, runId))
+    if (failedRuns.length > 0) await tx.delete(feedRow).where(eq(feedRow.runId, runId))
   })
 }
 
@@ -209,11 +209,11 @@ export async function expireFeedRuns({ db }: Pick<Ctx, 'db'>): Promise<void> {
  */
 export async function startDueFeeds(ctx: Ctx, { timeZone, enqueue }: { timeZone: string; enqueue: Enqueue }): Promise<void> {
   const now = ctx.clock.now()
-  const planned = await ctx.db
+  const dueFeeds = await ctx.db
     .select()
     .from(feed)
     .where(and(eq(feed.isActive, true), eq(feed.source, 'url'), isNotNull(feed.nextRunAt)))
-  for (const row of planned) {
+  for (const row of dueFeeds) {
     const at = row.nextRunAt ?? now
     const schedule = parseSchedule(row.schedule)
     const isDue = at <= now
@@ -222,12 +222,12 @@ export async function startDueFeeds(ctx: Ctx, { timeZone, enqueue }: { timeZone:
     if (next?.getTime() === at.getTime()) continue
     await ctx.db.transaction(async (tx) => {
       // Two processes may look at the same time: the one that advances the date starts the run.
-      const moved = await tx
+      const movedFeeds = await tx
         .update(feed)
         .set({ nextRunAt: next })
         .where(and(eq(feed.id, row.id), eq(feed.nextRunAt, at)))
         .returning({ id: feed.id })
-      if (moved.length === 0 || !isDue || !schedule) return
+      if (movedFeeds.length === 0 || !isDue || !schedule) return
       const staff = { id: 'system:feeds', name: row.name, role: 'editor' } as const
       const outcome = await startFeedRun({ ...ctx, staff }, { feedId: row.id, isDryRun: false, source: { kind: 'url' }, enqueue }, tx)
       if (!outcome.ok) ctx.log.warn('a feed that is due was not started', { feed: row.key, code: outcome.code })
@@ -237,12 +237,12 @@ export async function startDueFeeds(ctx: Ctx, { timeZone, enqueue }: { timeZone:
 
 /** Gives up runs that wait for a decision: a newer run replaces them. */
 async function giveUpDecisions(tx: Queryable, feedId: number): Promise<void> {
-  const given = await tx
+  const abandonedRuns = await tx
     .update(feedRun)
     .set({ state: 'cancelled', reason: 'superseded' })
     .where(and(eq(feedRun.feedId, feedId), inArray(feedRun.state, ['ready', 'stopped'])))
     .returning({ id: feedRun.id })
-  for (const { id } of given) await tx.delete(feedRow).where(eq(feedRow.runId, id))
+  for (const { id } of abandonedRuns) await tx.delete(feedRow).where(eq(feedRow.runId, id))
 }
 
 async function findByKey(tx: Queryable, feedId: number, key: string): Promise<FeedRunRow | undefined> {

@@ -79,13 +79,13 @@ describe('a schedule', () => {
   test('of one time a day runs once on each day of a year, whatever clocks do', () => {
     const days = (zone: string, text: string): Set<string> => {
       const schedule = parseSchedule(text)
-      const seen: string[] = []
+      const startTimes: string[] = []
       let at = new Date('2026-01-01T12:00:00Z')
-      while (schedule && seen.length < 364) {
+      while (schedule && startTimes.length < 364) {
         at = nextRun(schedule, at, zone) ?? at
-        seen.push(localSecond(at, zone).slice(0, 10))
+        startTimes.push(localSecond(at, zone).slice(0, 10))
       }
-      return new Set(seen)
+      return new Set(startTimes)
     }
     for (const zone of ['Asia/Dubai', 'Europe/Berlin', 'Africa/Cairo', 'Australia/Lord_Howe']) {
       for (const text of ['30 2 * * *', '0 0 * * *', '30 23 * * *']) expect([zone, text, days(zone, text).size]).toEqual([zone, text, 364])

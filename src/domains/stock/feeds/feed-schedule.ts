@@ -29,9 +29,9 @@ export function parseSchedule(text: string): FeedSchedule | null {
   }
   const parts = text.trim().split(/\s+/)
   if (parts.length !== fields.length) return null
-  const read = fields.map((bounds, index) => parseField(parts[index] ?? '', bounds))
-  if (read.some((field) => field === null)) return null
-  const [minutes, hours, days, months, weekdays] = read as [Field, Field, Field, Field, Field]
+  const parsedFields = fields.map((bounds, index) => parseField(parts[index] ?? '', bounds))
+  if (parsedFields.some((field) => field === null)) return null
+  const [minutes, hours, days, months, weekdays] = parsedFields as [Field, Field, Field, Field, Field]
   if (minutes.some((minute, index) => index > 0 && minute - (minutes[index - 1] ?? 0) < LEAST_MINUTES)) return null
   const isEitherDay = !parts[2]?.startsWith('*') && !parts[4]?.startsWith('*')
   const schedule = { minutes, hours, days, months, weekdays: weekdays.map((day) => day % SUNDAY), isEitherDay }

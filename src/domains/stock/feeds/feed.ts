@@ -49,8 +49,8 @@ export const FeedRule = z
 export type FeedRule = z.output<typeof FeedRule>
 
 /** A rule in an older stored format. */
-export function wholeRule(stored: Partial<FeedRule> & Pick<FeedRule, 'field'>): FeedRule {
-  const { words = [], members = {}, number_style = 'point', day_style = 'ymd', ...texts } = stored
+export function wholeRule(storedRule: Partial<FeedRule> & Pick<FeedRule, 'field'>): FeedRule {
+  const { words = [], members = {}, number_style = 'point', day_style = 'ymd', ...texts } = storedRule
   return { part: '', from: '', constant: '', separator: '', part_separator: '', ...texts, words, members, number_style, day_style }
 }
 
@@ -106,20 +106,21 @@ const MASK = '***'
 /** The address with its password masked: the password never leaves the server. */
 export function maskedUrl(url: string): string {
   if (!URL.canParse(url)) return url
-  const parsed = new URL(url)
-  if (parsed.password === '') return url
-  parsed.password = MASK
-  return parsed.href
+  const address = new URL(url)
+  if (address.password === '') return url
+  address.password = MASK
+  return address.href
 }
 
 /**
  * Restores the password of a masked address: the stored password is reused for the same user at the same origin only,
  * so that it cannot be sent elsewhere; null when the password must be entered again.
  */
-export function unmaskedUrl(given: string, stored: string): string | null {
-  if (!URL.canParse(given) || new URL(given).password !== MASK) return given
-  const [wanted, kept] = [new URL(given), URL.canParse(stored) ? new URL(stored) : null]
-  if (!kept || kept.origin !== wanted.origin || kept.username !== wanted.username || kept.password === '') return null
-  wanted.password = kept.password
-  return wanted.href
+export function unmaskedUrl(newUrl: string, storedUrl: string): string | null {
+  if (!URL.canParse(newUrl) || new URL(newUrl).password !== MASK) return newUrl
+  const [newAddress, storedAddress] = [new URL(newUrl), URL.canParse(storedUrl) ? new URL(storedUrl) : null]
+  if (!storedAddress || storedAddress.origin !== newAddress.origin || storedAddress.username !== newAddress.username || storedAddress.password === '')
+    return null
+  newAddress.password = storedAddress.password
+  return newAddress.href
 }

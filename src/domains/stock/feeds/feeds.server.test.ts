@@ -93,10 +93,10 @@ const many = (count: number, price = 100) => csv(...Array.from({ length: count }
 async function* bytesOf(text: string) {
   yield new TextEncoder().encode(text)
 }
-const stored = (text: string) => storeFile(storage, { key: randomUUID(), source: bytesOf(text) })
+const storeText = (text: string) => storeFile(storage, { key: randomUUID(), source: bytesOf(text) })
 
 async function started(feed: Feed, file: string, { isDryRun = false, idempotencyKey }: { isDryRun?: boolean; idempotencyKey?: string } = {}): Promise<FeedRun> {
-  const source = { kind: 'upload', file: await stored(file), name: 'stock.csv' } as const
+  const source = { kind: 'upload', file: await storeText(file), name: 'stock.csv' } as const
   const outcome = await startFeedRun(ctx, { feedId: feed.id, isDryRun, source, idempotencyKey, enqueue })
   if (!outcome.ok) throw new Error(JSON.stringify(outcome))
   return outcome.value.run
@@ -120,7 +120,7 @@ const byId = async (externalId: string) => {
   if (!row) throw new Error(`no vehicle ${externalId}`)
   return row
 }
-const shown = async () => (await vehicles()).filter(({ isPublished }) => isPublished).map(({ externalId }) => externalId)
+const visibleVehicles = async () => (await vehicles()).filter(({ isPublished }) => isPublished).map(({ externalId }) => externalId)
 /** A copy of everything that a run may change, to check that it did not. */
 const stock = async () =>
   JSON.stringify([
@@ -147,13 +147,13 @@ describe('a run', () => {
     expect(again).toMatchObject({ state: 'done', counts: { added: 0, changed: 0, unchanged: 3, gone: 0 } })
     expect(JSON.parse(await stock())[0]).toEqual(JSON.parse(before)[0])
 
-    const changed = await ran(feed, csv(['A', 'Defender', 150], ['B', 'Discovery', 200], ['D', 'Evoque', 400]))
-    expect(changed).toMatchObject({ state: 'done', counts: { added: 1, changed: 1, unchanged: 1, gone: 1, gone_of: 3 } })
-    expect(changed.report.changed).toEqual([
+    const changedRun = await ran(feed, csv(['A', 'Defender', 150], ['B', 'Discovery', 200], ['D', 'Evoque', 400]))
+    expect(changedRun).toMatchObject({ state: 'done', counts: { added: 1, changed: 1, unchanged: 1, gone: 1, gone_of: 3 } })
+    expect(changedRun.report.changed).toEqual([
       { id: expect.any(Number), line: 2, external_id: 'A', title: 'Land Rover Defender', fields: { gross_price: [100, 150], msrp_price: [100, 150] } },
     ])
-    expect([changed.report.added[0]?.external_id, changed.report.gone[0]?.external_id]).toEqual(['D', 'C'])
-    expect(await shown()).toEqual(['A', 'B', 'D'])
+    expect([changedRun.report.added[0]?.external_id, changedRun.report.gone[0]?.external_id]).toEqual(['D', 'C'])
+    expect(await visibleVehicles()).toEqual(['A', 'B', 'D'])
     expect((await db.execute(sql`select count(*)::int as count from feed_row`)).rows).toEqual([{ count: 0 }])
     expect(await readdir(join(folder, 'feeds')).then((keys) => Promise.all(keys.map((key) => readdir(join(folder, 'feeds', key)))))).toEqual(
       expect.arrayContaining([[]]),
@@ -204,11 +204,11 @@ describe('a run', () => {
     const hidden = await byId('B')
     await saveVehicle(ctx, { id: hidden.id, version: hidden.version, draft: { ...vehicleDraft(hidden), is_published: false } })
     await ran(feed, csv(['B', 'Discovery', 200], ['C', 'Range Rover', 300]))
-    expect(await shown()).toEqual(['C'])
+    expect(await visibleVehicles()).toEqual(['C'])
     const back = await ran(feed, three)
     expect(back.counts).toMatchObject({ changed: 1, unchanged: 2 })
     expect(back.report.changed[0]).toMatchObject({ external_id: 'A' })
-    expect(await shown()).toEqual(['A', 'C'])
+    expect(await visibleVehicles()).toEqual(['A', 'C'])
     expect((await ran(feed, three)).counts).toMatchObject({ changed: 0, unchanged: 3, gone: 0 })
   })
 
@@ -259,7 +259,7 @@ describe('a dry run', () => {
     expect(applied.value.state).toBe('applying')
     expect(await processFeedRun(ctx, work, lastJob())).toBe(feed.id)
     expect(await runOf(dry.id)).toMatchObject({ state: 'done', counts: { added: 1, changed: 1, unchanged: 1, gone: 1 } })
-    expect(await shown()).toEqual(['A', 'B', 'D'])
+    expect(await visibleVehicles()).toEqual(['A', 'B', 'D'])
     expect(await applyFeedRun(ctx, { id: dry.id, allowsGone: true, enqueue })).toMatchObject({ code: 'not_waiting' })
   })
 
@@ -344,7 +344,7 @@ describe('a run that would take too much out of the stock', () => {
     if (!applied.ok) throw new Error(applied.code)
     await processFeedRun(ctx, work, lastJob())
     expect(await runOf(run.id)).toMatchObject({ state: 'done', counts: { gone: 2 } })
-    expect(await shown()).toEqual(['A'])
+    expect(await visibleVehicles()).toEqual(['A'])
   })
 
   test('is looked at once more when it is applied: the stock may have changed since', async () => {
@@ -358,7 +358,7 @@ describe('a run that would take too much out of the stock', () => {
     if (!applied.ok) throw new Error(applied.code)
     await processFeedRun(ctx, work, lastJob())
     expect(await runOf(dry.id)).toMatchObject({ state: 'stopped', counts: { gone: 1, gone_of: 2 } })
-    expect(await shown()).toEqual(['A', 'B', 'C'])
+    expect(await visibleVehicles()).toEqual(['A', 'B', 'C'])
   })
 })
 
@@ -373,21 +373,21 @@ describe('a car that is not ready', () => {
     const feed = await aFeed({ rules: whole, shows_at_once: false })
     const ready = 'A,Defender,100,https://x.example/a.jpg,DXB-1'
     await ran(feed, [heading, ready, 'B,Defender,,,', 'C,Freelander,100,https://x.example/c.jpg,DXB-1'].join('\n'))
-    expect(await shown()).toEqual(['A'])
+    expect(await visibleVehicles()).toEqual(['A'])
     expect(await waiting()).toEqual([['picture', 'retailer', 'price'], ['name']])
     const run = await ran(feed, [heading, ready, 'B,Defender,200,https://x.example/b.jpg,', 'C,Freelander,100,https://x.example/c.jpg,DXB-1'].join('\n'))
     expect(run.counts).toMatchObject({ changed: 1, gone: 0 })
     expect(await waiting()).toEqual([['retailer'], ['name']])
     await db.update(vehicle).set({ isPublished: true }).where(eq(vehicle.externalId, 'C'))
     await ran(feed, [heading, ready, 'B,Defender,200,https://x.example/b.jpg,DXB-1', 'C,Freelander,100,https://x.example/c.jpg,DXB-1'].join('\n'))
-    expect(await shown()).toEqual(['A', 'B', 'C'])
+    expect(await visibleVehicles()).toEqual(['A', 'B', 'C'])
     expect(await waiting()).toEqual([])
   })
 
   test('arrives shown where its feed does not wait', async () => {
     const feed = await aFeed({ rules: whole })
     await ran(feed, [heading, 'B,Defender,,,'].join('\n'))
-    expect(await shown()).toEqual(['B'])
+    expect(await visibleVehicles()).toEqual(['B'])
     expect(await waiting()).toEqual([])
   })
 })
@@ -513,7 +513,7 @@ describe('a run that fails', () => {
     await db.execute(sql`update feed_run set state = 'checking', claimed = 1, rows_read = 9`)
     expect(await processFeedRun(ctx, work, { runId: id, attempt: 1 })).toBe(feed.id)
     expect(await runOf(id)).toMatchObject({ state: 'done', counts: { read: 3, added: 3, gone: 0 } })
-    expect(await shown()).toEqual(['A', 'B', 'C'])
+    expect(await visibleVehicles()).toEqual(['A', 'B', 'C'])
   })
 
   test('and a process that comes back to a run that another has taken over writes nothing more', async () => {
@@ -580,7 +580,7 @@ test('a value that the database refuses fails the run at once, instead of being 
 describe('starting a run', () => {
   test('goes one at a time, and once for an idempotency key', async () => {
     const feed = await aFeed()
-    const source = async (text: string) => ({ kind: 'upload', file: await stored(text), name: 'x.csv' }) as const
+    const source = async (text: string) => ({ kind: 'upload', file: await storeText(text), name: 'x.csv' }) as const
     const start = async (text: string, idempotencyKey?: string) =>
       startFeedRun(ctx, { feedId: feed.id, isDryRun: false, source: await source(text), idempotencyKey, enqueue })
     const outcomes = await Promise.all([start(three, 'k1'), start(three, 'k1'), start(three, 'k1')])
@@ -596,7 +596,7 @@ describe('starting a run', () => {
 
   test('needs the rules that a vehicle needs, and an address where one is asked', async () => {
     const feed = await aFeed({ rules: rules.slice(0, 2) })
-    const file = { kind: 'upload', file: await stored(three), name: 'x' } as const
+    const file = { kind: 'upload', file: await storeText(three), name: 'x' } as const
     expect(feed.missing).toEqual(['nameplate_brand_name', 'nameplate_name'])
     expect(await startFeedRun(ctx, { feedId: feed.id, isDryRun: true, source: file, enqueue })).toMatchObject({ code: 'incomplete', missing: feed.missing })
     const whole = await aFeed({ key: 'whole' })
@@ -655,7 +655,7 @@ describe('a feed from an address', () => {
 
   test('that drips is given up at once when staff cancel the run', { timeout: 20_000 }, async () => {
     let hungUp = false
-    const asked = Promise.withResolvers<void>()
+    const firstRequest = Promise.withResolvers<void>()
     const drip = createServer((_request, response) => {
       response.writeHead(200).write('id,model')
       const drops = setInterval(() => response.write(','), 20)
@@ -663,7 +663,7 @@ describe('a feed from an address', () => {
         clearInterval(drops)
         hungUp = true
       })
-      asked.resolve()
+      firstRequest.resolve()
     }).listen(0, '127.0.0.1')
     await once(drip, 'listening')
     const feed = await fromUrl({ url: `http://127.0.0.1:${(drip.address() as AddressInfo).port}/` })
@@ -671,7 +671,7 @@ describe('a feed from an address', () => {
     if (!start.ok) throw new Error(start.code)
     const { id } = start.value.run
     const running = processFeedRun(ctx, work, { runId: id, attempt: 1 })
-    await asked.promise
+    await firstRequest.promise
     expect(await cancelFeedRun(ctx, id)).toMatchObject({ ok: true })
     expect(await running).toBeNull()
     expect(await runOf(id)).toMatchObject({ state: 'cancelled', reason: 'by_staff' })
@@ -715,8 +715,8 @@ describe('a feed from an address', () => {
     expect(jobs).toEqual([{ runId: 1, attempt: 1 }])
     for (const job of jobs) await processFeedRun(ctx, work, job)
     expect(await runOf(1)).toMatchObject({ state: 'done', started_by: 'معرض دبي' })
-    const found = await findFeed(ctx, feed.id)
-    expect(found.ok && found.value.next_run_at).toBe('2026-05-16T15:00:00.000Z')
+    const feedOutcome = await findFeed(ctx, feed.id)
+    expect(feedOutcome.ok && feedOutcome.value.next_run_at).toBe('2026-05-16T15:00:00.000Z')
     await startDueFeeds(ctx, due)
     expect(jobs).toHaveLength(1)
   })
@@ -742,8 +742,8 @@ describe('a feed from an address', () => {
     const feed = await fromUrl({ schedule: '0 3 * * *' })
     expect(feed.next_run_at).toBe('2026-05-15T23:00:00.000Z')
     const nextOf = async () => {
-      const found = await findFeed(ctx, feed.id)
-      return found.ok ? found.value.next_run_at : ''
+      const feedOutcome = await findFeed(ctx, feed.id)
+      return feedOutcome.ok ? feedOutcome.value.next_run_at : ''
     }
     await startDueFeeds(ctx, { ...due, timeZone: 'Africa/Cairo' })
     expect(await nextOf()).toBe('2026-05-16T00:00:00.000Z')
@@ -773,11 +773,11 @@ describe('pictures', () => {
       { image_id: null, big_path: good },
       { image_id: null, big_path: bad },
     ])
-    neighbour.asked = []
+    neighbour.requests = []
     neighbour.answers = { '/missing.jpg': { status: 404, body: '' } }
     const fetchAll = () => fetchFeedImages(ctx, { feedId: feed.id, after: 0, storage, network: 'private' })
     expect(await fetchAll()).toBeNull()
-    expect(neighbour.asked.toSorted()).toEqual(['/1.jpg', '/missing.jpg'])
+    expect(neighbour.requests.toSorted()).toEqual(['/1.jpg', '/missing.jpg'])
     const { photos } = vehicleDraft(await byId('A'))
     expect(photos).toMatchObject([
       { image_id: expect.any(Number), big_path: good },
@@ -787,8 +787,8 @@ describe('pictures', () => {
     // A second run of the same file finds the pictures, and nothing to change.
     expect((await ran(feed, file(good, bad))).counts).toMatchObject({ changed: 0, unchanged: 2 })
     for (let more = 0; more < 3; more += 1) await fetchAll()
-    expect(neighbour.asked.filter((path) => path === '/1.jpg')).toHaveLength(1)
-    expect(neighbour.asked.filter((path) => path === '/missing.jpg')).toHaveLength(3)
+    expect(neighbour.requests.filter((path) => path === '/1.jpg')).toHaveLength(1)
+    expect(neighbour.requests.filter((path) => path === '/missing.jpg')).toHaveLength(3)
   })
 
   test('that are none, or that stand inside, leave the address', async () => {
@@ -836,9 +836,9 @@ describe('a preview', () => {
   test('marks what a dry run would have staff look at', async () => {
     const marking = [...rules, { field: 'dealer_code', from: 'dealer' }, { field: 'photos', from: 'photo' }]
     const sample = new TextEncoder().encode('id,model,price,dealer,photo\nA,Defendr,1,AE-404,http://pictures.example/b.jpg\nB,Defender,x,AE-404,\n')
-    const given = { sample, network: 'public', feedId: null, families: await families(), currencies: await currencies() } as const
+    const previewInput = { sample, network: 'public', feedId: null, families: await families(), currencies: await currencies() } as const
     const marksOf = async (values: object) => {
-      const outcome = await previewFeed(ctx, { draft: draft({ rules: marking, ...values }), ...given })
+      const outcome = await previewFeed(ctx, { draft: draft({ rules: marking, ...values }), ...previewInput })
       return outcome.ok ? outcome.value.rows.map(({ marks }) => marks.map(({ reason, value }) => [reason, value])) : []
     }
     const [retailer, model] = [

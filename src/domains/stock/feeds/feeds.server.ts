@@ -50,8 +50,8 @@ export async function listFailedFeeds({ db, staff }: Ctx): Promise<Outcome<Faile
 
 export async function findFeed(ctx: Ctx, id: number): Promise<Outcome<Feed, 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'stock.read')) return refuse('forbidden')
-  const [found] = await withLastRuns(ctx.db, await ctx.db.select().from(feed).where(eq(feed.id, id)))
-  return found ? done(found) : refuse('gone')
+  const [foundFeed] = await withLastRuns(ctx.db, await ctx.db.select().from(feed).where(eq(feed.id, id)))
+  return foundFeed ? done(foundFeed) : refuse('gone')
 }
 
 /** The context for saving a feed: `network` decides which addresses may be fetched, schedules follow `timeZone`. */
@@ -92,13 +92,13 @@ export async function saveFeed(
     if (flaws) return refuse({ code: 'invalid', fields: flaws })
     const isRescheduled = draft.schedule !== row.schedule || draft.is_active !== row.isActive || draft.source !== row.source
     const { nextRunAt, ...changes } = columnsOf(draft, { now: ctx.clock.now(), timeZone })
-    const [saved] = await tx
+    const [savedFeed] = await tx
       .update(feed)
       .set({ ...changes, ...(isRescheduled ? { nextRunAt } : {}), url: url ?? '', version: row.version + 1, updatedAt: sql`now()` })
       .where(eq(feed.id, id))
       .returning()
-    if (!saved) return refuse('gone')
-    const [after] = await withLastRuns(tx, [saved])
+    if (!savedFeed) return refuse('gone')
+    const [after] = await withLastRuns(tx, [savedFeed])
     if (!after) return refuse('gone')
     await recordAudit(tx, ctx, { action: 'feed.changed', subject: row.key, before: auditOf(before), after: auditOf(after) })
     return done(after)

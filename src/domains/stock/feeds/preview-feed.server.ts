@@ -49,8 +49,8 @@ export async function previewFeed(
   { draft, sample, network, feedId, families, currencies }: Previewed,
 ): Promise<Outcome<FeedPreview, 'forbidden' | Invalid>> {
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
-  const stored = feedId === null ? [] : await ctx.db.select({ url: feed.url }).from(feed).where(eq(feed.id, feedId))
-  const url = unmaskedUrl(draft.url, stored[0]?.url ?? '')
+  const storedFeeds = feedId === null ? [] : await ctx.db.select({ url: feed.url }).from(feed).where(eq(feed.id, feedId))
+  const url = unmaskedUrl(draft.url, storedFeeds[0]?.url ?? '')
   if (!sample && url === null) return refuse({ code: 'invalid', fields: { url: ['password_needed'] } })
   if (!sample && url === '') return refuse({ code: 'invalid', fields: { url: ['required'] } })
   const preview: FeedPreview = { columns: [], rows: [], flaw: null }
@@ -60,11 +60,11 @@ export async function previewFeed(
   let isCut = false
   const source = async function* (): AsyncGenerator<Uint8Array> {
     const bytes = sample ? [sample] : (await openDownload(url ?? '', { network, mostBytes: Number.POSITIVE_INFINITY, totalMs: 15_000 })).bytes
-    let left = SAMPLE_BYTES
+    let bytesLeft = SAMPLE_BYTES
     for await (const chunk of bytes) {
-      yield chunk.subarray(0, left)
-      left -= chunk.length
-      isCut = left <= 0
+      yield chunk.subarray(0, bytesLeft)
+      bytesLeft -= chunk.length
+      isCut = bytesLeft <= 0
       if (isCut) return
     }
   }
@@ -107,9 +107,9 @@ function exampleAt(record: FeedRecord, path: string): string {
 
 /** The values of a vehicle that the rules filled, by field; parts of an object separately. */
 function filledValues(vehicle: Readonly<Record<string, unknown>>, { rules }: FeedDraft): Record<string, unknown> {
-  const filled = rules.flatMap((rule) => findFeedField(rule) ?? [])
+  const filledFields = rules.flatMap((rule) => findFeedField(rule) ?? [])
   return Object.fromEntries(
-    filled.map(({ name, field, part }) => {
+    filledFields.map(({ name, field, part }) => {
       const value = vehicle[field]
       return [name, (part === '' ? value : (value as Readonly<Record<string, unknown>> | null)?.[part]) ?? null]
     }),

@@ -13,7 +13,7 @@ import { countStaged, forgetOtherRows } from './digests/known-rows.server.ts'
 import { digestOfTerms } from './digests/digest-of-terms.server.ts'
 import { findingsOfSameFile } from './digests/same-file.server.ts'
 import { countsWritten, endRun, flawOf, isLiveRun, isStillOurs, RunLost, rethrowUnlessLost } from './end-run.server.ts'
-import { compareRows, countGone, listedBy, nothingWritten, settle, withdrawSome, writeRows, type Written } from './feed-changes.server.ts'
+import { compareRows, countGone, listedBy, nothingWritten, settle, withdrawSome, writeRows, type WrittenCounts } from './feed-changes.server.ts'
 import { FeedFlaw } from './feed-flaw.ts'
 import type { FeedReport } from './feed-run.ts'
 import type { FeedRunRow, RunJob } from './feed-runs.server.ts'
@@ -130,7 +130,7 @@ class FeedRunner {
   async #download(signal: AbortSignal) {
     const { storage, network } = this.#work
     const { bytes, length } = await openDownload(this.#owner.url, { network, mostBytes: MOST_FILE_BYTES, signal })
-    const onBytes = (got: number) => this.#tell(length ? part.read * Math.min(1, got / length) : part.fetch, { fileBytes: got })
+    const onBytes = (bytesRead: number) => this.#tell(length ? part.read * Math.min(1, bytesRead / length) : part.fetch, { fileBytes: bytesRead })
     const { key: fileKey, parts: fileParts, bytes: fileBytes, digest: fileDigest } = await storeFile(storage, { key: randomUUID(), source: bytes, onBytes })
     return { fileKey, fileParts, fileBytes, fileDigest }
   }
@@ -142,13 +142,13 @@ class FeedRunner {
     const { fetchImages: fetchesPictures, mostInvalidPercent } = this.#owner
     await db.delete(feedRow).where(eq(feedRow.runId, runId))
     let bytes = 0
-    const counted = async function* (source: AsyncIterable<Uint8Array>) {
+    const countBytes = async function* (source: AsyncIterable<Uint8Array>) {
       for await (const piece of source) {
         bytes += piece.length
         yield piece
       }
     }
-    const reader = new ThreadedReader(counted(readFile(this.#work.storage, { key: fileKey, parts: fileParts })), await this.#terms())
+    const reader = new ThreadedReader(countBytes(readFile(this.#work.storage, { key: fileKey, parts: fileParts })), await this.#terms())
     const stager = new RowStager(db, { run: this.#run, reader, fetchesPictures, readsAll })
     try {
       while (await stager.stageNext()) {
@@ -255,7 +255,7 @@ class FeedRunner {
   }
 
   /** One short transaction of the run, which counts what it wrote. Throws when another process has taken over the run. */
-  async #write(write: (tx: Tx) => Promise<Written & { last?: number }>, values: Partial<typeof feedRun.$inferInsert> = {}): Promise<Written> {
+  async #write(write: (tx: Tx) => Promise<WrittenCounts & { last?: number }>, values: Partial<typeof feedRun.$inferInsert> = {}): Promise<WrittenCounts> {
     const { id, rowsRead } = this.#run
     const now = await this.#ctx.db.transaction(async (tx) => {
       const [own] = await tx
@@ -266,14 +266,14 @@ class FeedRunner {
       if (!own) throw new RunLost()
       const { last: appliedRows = this.#run.appliedRows, ...more } = await write(tx)
       const { added, changed, held, gone } = this.#run.written ?? nothingWritten
-      const written = { added: added + more.added, changed: changed + more.changed, held: held + more.held, gone: gone + more.gone }
+      const totals = { added: added + more.added, changed: changed + more.changed, held: held + more.held, gone: gone + more.gone }
       const progress = Math.round(part.apply + (part.end - part.apply) * 0.95 * (rowsRead === 0 ? 1 : appliedRows / rowsRead))
       await tx
         .update(feedRun)
-        .set({ ...values, appliedRows, written, progress })
+        .set({ ...values, appliedRows, written: totals, progress })
         .where(eq(feedRun.id, id))
       if (more.added + more.changed + more.gone > 0) await announceChange(tx, 'stock')
-      return { more, run: { appliedRows, written } }
+      return { more, run: { appliedRows, written: totals } }
     })
     this.#run = { ...this.#run, ...now.run }
     await this.#giveWay()
@@ -282,16 +282,16 @@ class FeedRunner {
 
   async #end(values: Partial<FeedRunRow> = {}): Promise<void> {
     const { id: runId, rowsValid } = this.#run
-    const written = this.#run.written ?? nothingWritten
-    const counts = { ...written, unchanged: rowsValid - written.added - written.changed - written.held }
+    const totals = this.#run.written ?? nothingWritten
+    const counts = { ...totals, unchanged: rowsValid - totals.added - totals.changed - totals.held }
     await this.#ctx.db.transaction(async (tx) => {
       await settle(tx, { key: this.#owner.key, runId })
-      const ended = await tx
+      const endedRuns = await tx
         .update(feedRun)
         .set({ ...values, ...counts, state: 'done', reason: '', progress: part.end, finishedAt: sql`now()` })
         .where(isStillOurs(this.#run))
         .returning({ id: feedRun.id })
-      if (ended.length === 0) throw new RunLost()
+      if (endedRuns.length === 0) throw new RunLost()
       await tx.delete(feedRow).where(eq(feedRow.runId, runId))
       await recordAudit(tx, this.#ctx, { action: 'feed.run_applied', subject: this.#owner.key, after: { run: runId, ...counts } })
     })

@@ -193,8 +193,8 @@ describe('XML', () => {
       2,
     ],
     ['a file of the server', '<!DOCTYPE v [<!ENTITY x SYSTEM "file:///etc/passwd">]><v>&x;</v>', 'declaration', 1],
-  ])('%s', async (_name, given, code, line) => {
-    expect(await flawOf(given, { format: 'xml', record_path: 'c' })).toEqual({ code, line })
+  ])('%s', async (_name, rows, code, line) => {
+    expect(await flawOf(rows, { format: 'xml', record_path: 'c' })).toEqual({ code, line })
   })
 
   test('a record without end is not kept in memory', async () => {

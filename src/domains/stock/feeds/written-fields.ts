@@ -20,8 +20,8 @@ export function writtenFields({ rules, dealer_code, publication_lists }: Writing
 export function writtenInputs(feed: Writing): ReadonlySet<string> {
   const fields = writtenFields(feed)
   const parts = feed.rules.flatMap((rule) => {
-    const found = findFeedField({ field: rule.field, part: rule.part ?? '' })
-    return found?.part ? [found.name] : []
+    const feedField = findFeedField({ field: rule.field, part: rule.part ?? '' })
+    return feedField?.part ? [feedField.name] : []
   })
   const whole = vehicleFieldEntries.flatMap(([name, { field_type, staffName = name }]) =>
     fields.has(name) && field_type !== 'Group' && name !== 'external_id' ? [staffName] : [],

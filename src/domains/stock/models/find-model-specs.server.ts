@@ -18,25 +18,25 @@ function inUnits({ currency, price_from, used_price_from }: LowestPrices): Lowes
  * where models share a code; none for an unknown key.
  */
 export async function findModelSpecs(ctx: Ctx, stock: Pick<PublishedStock, 'models'>, key: string): Promise<ModelSpec[]> {
-  const wanted = slugOf(key)
-  if (wanted === '') return []
+  const slug = slugOf(key)
+  if (slug === '') return []
   const models = stock.models()
   const groups = models.list()
-  const named = groups.filter(({ name }) => slugOf(name) === wanted)
-  const related = groups.filter((group) => !named.includes(group) && isNameplate(group, wanted))
-  const found = [...named, ...related]
-  if (found.length === 0) return []
-  const shown = await picturedVehicles(
+  const namedModels = groups.filter(({ name }) => slugOf(name) === slug)
+  const related = groups.filter((group) => !namedModels.includes(group) && isNameplate(group, slug))
+  const foundModels = [...namedModels, ...related]
+  if (foundModels.length === 0) return []
+  const shownVehicles = await picturedVehicles(
     ctx,
     await listVehicles(
       ctx,
-      found.flatMap(({ ids }) => ids),
+      foundModels.flatMap(({ ids }) => ids),
     ),
   )
-  return found.flatMap(({ brand, name, code, group, count, prices_in, ids, ...prices }) => {
+  return foundModels.flatMap(({ brand, name, code, group, count, prices_in, ids, ...prices }) => {
     const facts = models.factsOf({ brand, name })
     if (!facts) return []
-    const pictured = shown.filter(({ id }) => ids.includes(id))
+    const pictured = shownVehicles.filter(({ id }) => ids.includes(id))
     return {
       key: slugOf(name),
       brand,

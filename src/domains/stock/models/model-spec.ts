@@ -39,7 +39,8 @@ export type ModelFact = { name: string; label: string; value: string; isLatin: b
 
 /** The lines of a comparison, in the same order for every model; '' for unknown values. */
 export function modelFacts(model: ModelSpec, words: StockWords): ModelFact[] {
-  const named = (kind: 'fuel' | 'transmission' | 'drivetrain', values: readonly string[]) => values.map((value) => valueWord(kind, value, words)).join('، ')
+  const valueWords = (kind: 'fuel' | 'transmission' | 'drivetrain', values: readonly string[]) =>
+    values.map((value) => valueWord(kind, value, words)).join('، ')
   const span = (range: Span, figure: (value: number) => string) => {
     if (range === null) return ''
     const most = wordedFigure(figure(range.max), words)
@@ -49,11 +50,11 @@ export function modelFacts(model: ModelSpec, words: StockWords): ModelFact[] {
   const power = (value: number) => withUnit(formatNumber(value), model.power_unit)
   const capacity = (value: number) => formatCapacity(value, model.engine_capacity_unit)
   return [
-    { name: 'engines', label: words.attribute_engines, value: named('fuel', model.engine_type), isLatin: false },
+    { name: 'engines', label: words.attribute_engines, value: valueWords('fuel', model.engine_type), isLatin: false },
     { name: 'power', label: words.attribute_power, value: span(model.power, power), isLatin: true },
     { name: 'capacity', label: words.attribute_capacity, value: span(model.engine_capacity, capacity), isLatin: true },
-    { name: 'transmission', label: words.attribute_transmission, value: named('transmission', model.transmission), isLatin: false },
-    { name: 'drivetrain', label: words.attribute_drivetrain, value: named('drivetrain', model.drivetrain), isLatin: false },
+    { name: 'transmission', label: words.attribute_transmission, value: valueWords('transmission', model.transmission), isLatin: false },
+    { name: 'drivetrain', label: words.attribute_drivetrain, value: valueWords('drivetrain', model.drivetrain), isLatin: false },
     { name: 'seats', label: words.filter_number_of_seats, value: span(model.number_of_seats, String), isLatin: true },
     { name: 'productionYear', label: words.attribute_productionYear, value: span(model.production_year, String), isLatin: true },
   ]

@@ -6,7 +6,7 @@ import type { Span } from './model-spec.ts'
 import type { LowestPrices, StockModel, StockModels } from './stock-models.ts'
 
 /** How many vehicles of a model are named. */
-const NAMED = 12
+const MOST_NAMED = 12
 
 const isShownRank = Uint8Array.from(vehicleStatuses, (status) => Number(shownStatuses.includes(status)))
 
@@ -56,8 +56,8 @@ export class ModelStock implements StockModels {
     )
   }
 
-  factsOf(wanted: { brand: string; name: string }): ReturnType<StockModels['factsOf']> {
-    const group = this.#grouped().find(({ brand, name }) => brand === wanted.brand && name === wanted.name)
+  factsOf(model: { brand: string; name: string }): ReturnType<StockModels['factsOf']> {
+    const group = this.#grouped().find(({ brand, name }) => brand === model.brand && name === model.name)
     if (!group) return null
     const { rows } = group
     const { lists, numbers } = this.#search
@@ -92,13 +92,13 @@ export class ModelStock implements StockModels {
         const code = version.codes[row] as number
         if (engine !== '' && !hasEngine[engineOf.codes[row] as number] && !hasWord[code]) continue
         const name = versions[code] as string
-        const known = best.get(name)
-        if (known === undefined || this.#compareOffers(row, known) < 0) best.set(name, row)
+        const bestRow = best.get(name)
+        if (bestRow === undefined || this.#compareOffers(row, bestRow) < 0) best.set(name, row)
       }
       cheapest.push(...best.values())
     }
-    const sorted = cheapest.sort((one, other) => this.#compareOffers(one, other)).slice(0, most)
-    return sorted.map((row) => this.#search.ids.values[row] as number)
+    const sortedRows = cheapest.sort((one, other) => this.#compareOffers(one, other)).slice(0, most)
+    return sortedRows.map((row) => this.#search.ids.values[row] as number)
   }
 
   /** The rows of each model, in one pass over all. */
@@ -107,7 +107,7 @@ export class ModelStock implements StockModels {
     const { isLive, size, lists } = this.#search
     const { brands, models } = lists
     const placeOf = new Map<number, number>()
-    const found: { brand: string; name: string; count: number }[] = []
+    const foundModels: { brand: string; name: string; count: number }[] = []
     const places = new Uint32Array(size)
     for (let row = 0; row < size; row += 1) {
       if (isLive[row] === 0) continue
@@ -115,20 +115,20 @@ export class ModelStock implements StockModels {
       const key = brand * models.sets.length + model
       let place = placeOf.get(key)
       if (place === undefined) {
-        place = found.length
+        place = foundModels.length
         placeOf.set(key, place)
-        found.push({ brand: brands.sets[brand]?.[0] ?? '', name: models.sets[model]?.[0] ?? '', count: 0 })
+        foundModels.push({ brand: brands.sets[brand]?.[0] ?? '', name: models.sets[model]?.[0] ?? '', count: 0 })
       }
       places[row] = place
-      ;(found[place] as { count: number }).count += 1
+      ;(foundModels[place] as { count: number }).count += 1
     }
-    const groups = found.map(({ brand, name, count }) => ({ brand, name, rows: new Uint32Array(count) }))
-    const filled = new Uint32Array(groups.length)
+    const groups = foundModels.map(({ brand, name, count }) => ({ brand, name, rows: new Uint32Array(count) }))
+    const filledCounts = new Uint32Array(groups.length)
     for (let row = 0; row < size; row += 1) {
       if (isLive[row] === 0) continue
       const place = places[row] as number
-      ;(groups[place] as Group).rows[filled[place] as number] = row
-      filled[place] = (filled[place] as number) + 1
+      ;(groups[place] as Group).rows[filledCounts[place] as number] = row
+      filledCounts[place] = (filledCounts[place] as number) + 1
     }
     this.#groups = groups
     return groups
@@ -206,10 +206,10 @@ export class ModelStock implements StockModels {
     const newest: number[] = []
     for (const row of rows) {
       const last = newest.at(-1)
-      if (newest.length === NAMED && last !== undefined && !isNewer(row, last)) continue
+      if (newest.length === MOST_NAMED && last !== undefined && !isNewer(row, last)) continue
       const place = newest.findIndex((other) => isNewer(row, other))
       newest.splice(place === -1 ? newest.length : place, 0, row)
-      if (newest.length > NAMED) newest.pop()
+      if (newest.length > MOST_NAMED) newest.pop()
     }
     return newest.map((row) => ids.values[row] as number)
   }

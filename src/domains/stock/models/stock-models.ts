@@ -40,5 +40,5 @@ export type StockModels = {
    * Ids of the vehicle that stands for each derivative: its cheapest new one with a visible price, else its cheapest used one, new ones and cheap ones
    * first. `engine` is a word of the derivative's name or a fuel, in small letters; '' for all. `country` is that of the vehicles, '' for any.
    */
-  derivatives: (wanted: { isModel: (model: { brand: string; name: string }) => boolean; engine: string; country: string; most: number }) => number[]
+  derivatives: (query: { isModel: (model: { brand: string; name: string }) => boolean; engine: string; country: string; most: number }) => number[]
 }

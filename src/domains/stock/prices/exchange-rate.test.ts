@@ -16,11 +16,11 @@ async function aPage(answer: () => Response | Promise<Response>) {
 
 test('[C-131] the rate is not loaded, loading, then loaded', async () => {
   const { $exchange, load } = await aPage(() => Response.json({ data: 4 }))
-  const seen: string[] = [$exchange.get().status]
-  const stop = $exchange.listen(({ status }) => void seen.push(status))
+  const statuses: string[] = [$exchange.get().status]
+  const stop = $exchange.listen(({ status }) => void statuses.push(status))
   await load()
   stop()
-  expect(seen).toEqual(['not loaded', 'loading', 'loaded'])
+  expect(statuses).toEqual(['not loaded', 'loading', 'loaded'])
 })
 
 test.each([
@@ -62,11 +62,11 @@ test('[C-291][A-302] slashes behind the host are passed over', async () => {
 test('[C-131] subscribers get the rate until they unsubscribe', async () => {
   const { followRate, fetch, $exchange } = await aPage(() => Response.json({ data: 4 }))
   vi.stubGlobal('fetch', fetch)
-  const told: (number | null)[] = []
-  const stop = followRate(source, (rate) => void told.push(rate))
-  expect(told.every((rate) => rate === null)).toBe(true)
+  const amounts: (number | null)[] = []
+  const stop = followRate(source, (rate) => void amounts.push(rate))
+  expect(amounts.every((rate) => rate === null)).toBe(true)
   await vi.waitFor(() => expect($exchange.get().status).toBe('loaded'))
-  expect(told.at(-1)).toBe(4)
+  expect(amounts.at(-1)).toBe(4)
   stop()
   expect(fetch).toHaveBeenCalledOnce()
 })

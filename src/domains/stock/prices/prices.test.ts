@@ -177,21 +177,21 @@ describe('a car of another country', () => {
     cardView(aVehicleAttributes(values), { rules: rules(changes), words, showsOwner: false })
 
   test('is priced in its own currency with the decimals of that, beside others in the currency of the site', () => {
-    const shown = [
+    const visiblePrices = [
       { currency: 'AED', gross_price: 300_000 },
       { currency: 'SAR', gross_price: 349_503, sale_price: 339_005 },
       { currency: 'KWD', gross_price: 24_950.125 },
       { currency: 'USD', gross_price: 90_000.5 },
       { currency: 'JPY', gross_price: 9_000_000 },
     ].map((values) => cardOf(values).prices[0])
-    expect(shown.map((price) => price?.value)).toEqual([
+    expect(visiblePrices.map((price) => price?.value)).toEqual([
       '300,000 €',
       '339,005 ريالات سعودية',
       '24,950.125 دينار كويتي',
       '90,000.50 دولار أمريكي',
       '9,000,000 JPY',
     ])
-    expect(shown[1]?.oldPrice).toBe('349,503 ريالات سعودية')
+    expect(visiblePrices[1]?.oldPrice).toBe('349,503 ريالات سعودية')
   })
 
   test('says whether its price includes the tax and the registration of that country', () => {

@@ -44,8 +44,8 @@ export function compareHref(ids: readonly number[]): string {
 /** Unreadable entries are dropped: any script may write to the storage. */
 function readCompared(): number[] {
   try {
-    const read = readJson(browserStorage().getItem(COMPARED_KEY) ?? '[]')
-    const ids = read.ok && Array.isArray(read.value) ? read.value.filter((id): id is number => Number.isInteger(id) && Number(id) > 0) : []
+    const json = readJson(browserStorage().getItem(COMPARED_KEY) ?? '[]')
+    const ids = json.ok && Array.isArray(json.value) ? json.value.filter((id): id is number => Number.isInteger(id) && Number(id) > 0) : []
     return [...new Set(ids)].slice(0, MOST_COMPARED)
   } catch {
     return [...(compared.value ?? [])] // without storage there is only what this page knows

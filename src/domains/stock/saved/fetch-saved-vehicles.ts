@@ -4,7 +4,7 @@ import { forgetSaved, readSaved } from './saved-vehicles.ts'
 
 /** The saved vehicles of the catalogue; one that is gone (404) is no longer saved, any other failure keeps it (A-353, C-331). */
 export async function fetchSavedVehicles(options?: CallOptions): Promise<{ vehicle: VehicleAttributes; list: string }[]> {
-  const answers = await Promise.all(readSaved().map(async (saved) => ({ saved, answer: await fetchListedVehicle(saved, options) })))
-  for (const { saved, answer } of answers) if (!answer.ok && answer.status === 404) forgetSaved(saved.id)
-  return answers.flatMap(({ saved, answer }) => (answer.ok ? [{ vehicle: answer.data, list: saved.list }] : []))
+  const answers = await Promise.all(readSaved().map(async (savedVehicle) => ({ saved: savedVehicle, answer: await fetchListedVehicle(savedVehicle, options) })))
+  for (const { saved: savedVehicle, answer } of answers) if (!answer.ok && answer.status === 404) forgetSaved(savedVehicle.id)
+  return answers.flatMap(({ saved: savedVehicle, answer }) => (answer.ok ? [{ vehicle: answer.data, list: savedVehicle.list }] : []))
 }

@@ -16,8 +16,8 @@ export function readSavedList(): SavedVehicle[] | null {
     return null
   }
   try {
-    const read: unknown = JSON.parse(text)
-    return Array.isArray(read) ? read.filter(isVehicle).map(({ id, list }) => ({ id, list })) : []
+    const json: unknown = JSON.parse(text)
+    return Array.isArray(json) ? json.filter(isVehicle).map(({ id, list }) => ({ id, list })) : []
   } catch {
     // A list that cannot be read counts as empty.
     return []

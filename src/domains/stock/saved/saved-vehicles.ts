@@ -15,14 +15,14 @@ onMount($savedVehicles, () => {
   return () => globalThis.removeEventListener?.('storage', follow)
 })
 
-export function isSaved(saved: readonly SavedVehicle[], id: number): boolean {
-  return saved.some((vehicle) => vehicle.id === id)
+export function isSaved(savedVehicles: readonly SavedVehicle[], id: number): boolean {
+  return savedVehicles.some((vehicle) => vehicle.id === id)
 }
 
 /** Saves a vehicle, or removes it when it is saved already. */
 export function toggleSaved(vehicle: SavedVehicle): void {
-  const saved = readSaved()
-  write(isSaved(saved, vehicle.id) ? without(saved, vehicle.id) : [...saved, vehicle])
+  const savedVehicles = readSaved()
+  write(isSaved(savedVehicles, vehicle.id) ? without(savedVehicles, vehicle.id) : [...savedVehicles, vehicle])
 }
 
 export function forgetSaved(id: number): void {
@@ -34,17 +34,17 @@ export function readSaved(): SavedVehicle[] {
   return readSavedList() ?? [...($savedVehicles.value ?? [])]
 }
 
-function write(saved: readonly SavedVehicle[]): void {
+function write(savedVehicles: readonly SavedVehicle[]): void {
   try {
-    browserStorage().setItem(SAVED_KEY, JSON.stringify(saved))
+    browserStorage().setItem(SAVED_KEY, JSON.stringify(savedVehicles))
   } catch {
     // without storage they are kept until the page is left
   }
-  $savedVehicles.set(saved)
+  $savedVehicles.set(savedVehicles)
   // Code outside this page's bundle is notified by the same event as other tabs.
   globalThis.dispatchEvent?.(new StorageEvent('storage', { key: SAVED_KEY }))
 }
 
-function without(saved: readonly SavedVehicle[], id: number): SavedVehicle[] {
-  return saved.filter((vehicle) => vehicle.id !== id)
+function without(savedVehicles: readonly SavedVehicle[], id: number): SavedVehicle[] {
+  return savedVehicles.filter((vehicle) => vehicle.id !== id)
 }

@@ -33,7 +33,7 @@ export type IndexRow = {
 
 /** Rows of a listing, as a list and as a set, and its unfiltered answer; valid until a row changes. */
 type Members = { rows: Uint32Array; set: Uint32Array; totals: Facets; facets: StockPage['facets']; bounds: RangeBounds; currencies: string[] }
-type Found = Pick<Members, 'rows' | 'set'>
+type Match = Pick<Members, 'rows' | 'set'>
 type Facets = { readonly [Key in ListKey]: ReadonlyMap<string, number> }
 /** `share` estimates how many rows pass, from 0 to 1. */
 type Condition = { share: number } & ({ key: ListKey; values: readonly string[] } | { key: RangeKey; from: number; to: number })
@@ -147,11 +147,11 @@ export class ColumnIndex {
     this.#searched.set(listing.key, listing)
     const members = this.#membersOf(listing)
     const conditions = this.#conditions(filters, listing, members)
-    const wanted = { sort, place: (page - 1) * items, items }
+    const pageRequest = { sort, place: (page - 1) * items, items }
     const bounds = inUnits(members.bounds, listing)
     const money = { currency: listing.currency, currencies: members.currencies }
     if (conditions.length === 0) {
-      return { ids: this.#page(members, wanted), total: members.rows.length, facets: members.facets, bounds, reach: bounds, ...money }
+      return { ids: this.#page(members, pageRequest), total: members.rows.length, facets: members.facets, bounds, reach: bounds, ...money }
     }
     const { rows, starts, passing } = this.#sieve.sift(
       members.set,
@@ -162,7 +162,7 @@ export class ColumnIndex {
       const group = conditions.findIndex((condition) => condition.key === key) + 1
       return group === 0 ? none : rows.subarray(starts[group], starts[group + 1])
     }
-    const found = { rows: matching, set: passing }
+    const match = { rows: matching, set: passing }
     // Of many rows that pass, it is quicker to take off what the few others count.
     const others = 2 * matching.length > members.rows.length ? this.#sieve.failing(members.set) : null
     const facets = recordOf(listKeys, (facet) =>
@@ -170,9 +170,9 @@ export class ColumnIndex {
     )
     const reach = recordOf(
       rangeKeys,
-      (range) => this.#reachByOrder(range, found, missOnly(range)) ?? this.#reach(range, [matching, missOnly(range)], members.bounds[range]),
+      (range) => this.#reachByOrder(range, match, missOnly(range)) ?? this.#reach(range, [matching, missOnly(range)], members.bounds[range]),
     )
-    return { ids: this.#page(found, wanted), total: matching.length, facets: readFacets(facets), bounds, reach: inUnits(reach, listing), ...money }
+    return { ids: this.#page(match, pageRequest), total: matching.length, facets: readFacets(facets), bounds, reach: inUnits(reach, listing), ...money }
   }
 
   /** The models of the published vehicles as they are now. */
@@ -263,7 +263,7 @@ export class ColumnIndex {
   }
 
   /** The least and greatest value of the found rows by walking a sorted list; undefined without one, or when too few rows were found. */
-  #reachByOrder(key: RangeKey, { rows, set }: Found, missing: Uint32Array): Bounds | undefined {
+  #reachByOrder(key: RangeKey, { rows, set }: Match, missing: Uint32Array): Bounds | undefined {
     const order = isSorted(key) ? this.#orders[key] : undefined
     if (!order || missing.length > 0 || rows.length < order.rows.length * FEW) return undefined
     const { values } = this.#numbers[key]
@@ -276,22 +276,22 @@ export class ColumnIndex {
     return bounds.length === 0 ? undefined : { min: Math.min(...bounds), max: Math.max(...bounds) }
   }
 
-  #page({ rows, set }: Found, { sort, place, items }: { sort: StockQuery['sort']; place: number; items: number }): number[] {
+  #page({ rows, set }: Match, { sort, place, items }: { sort: StockQuery['sort']; place: number; items: number }): number[] {
     if (place >= rows.length) return []
     const { column, isDescending } = sortOrder(sort)
     const order = this.#orders[column]
     const ids = this.#ids.values
     if (rows.length < FEW_ROWS && rows.length < order.rows.length * FEW) {
-      const sorted = [...rows].sort((one, other) => order.compareIn(isDescending, one, other))
-      return sorted.slice(place, place + items).map((row) => ids[row] as number)
+      const sortedRows = [...rows].sort((one, other) => order.compareIn(isDescending, one, other))
+      return sortedRows.slice(place, place + items).map((row) => ids[row] as number)
     }
     const page: number[] = []
-    let seen = 0
+    let position = 0
     for (let at = 0; at < order.rows.length && page.length < items; at += 1) {
       const row = order.at(at, isDescending)
       if (holds(set, row) === 0) continue
-      if (seen >= place) page.push(ids[row] as number)
-      seen += 1
+      if (position >= place) page.push(ids[row] as number)
+      position += 1
     }
     return page
   }
@@ -314,8 +314,8 @@ export class ColumnIndex {
   }
 
   #membersOf(listing: ListingDefinition): Members {
-    const known = this.#members.get(listing.key)
-    if (known) return known
+    const knownMembers = this.#members.get(listing.key)
+    if (knownMembers) return knownMembers
     const rows = this.#rowsOf(listing)
     const totals = recordOf(listKeys, (key) => this.#count(key, rows, none))
     const bounds = recordOf(rangeKeys, (key) => this.#reach(key, [rows], null))

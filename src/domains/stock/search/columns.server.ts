@@ -23,9 +23,9 @@ export class CodeColumn {
   }
 
   /** For each code, 0 when one of its values is wanted, else 1. */
-  missing(wanted: readonly string[]): Uint8Array {
+  missing(wantedValues: readonly string[]): Uint8Array {
     const table = new Uint8Array(this.sets.length).fill(1)
-    for (const [code, set] of this.sets.entries()) if (set.some((value) => wanted.includes(value))) table[code] = 0
+    for (const [code, set] of this.sets.entries()) if (set.some((value) => wantedValues.includes(value))) table[code] = 0
     return table
   }
 
@@ -35,8 +35,8 @@ export class CodeColumn {
 
   #code(values: readonly string[]): number {
     const key = values.length === 1 ? (values[0] as string) : values.join('\u0000')
-    const known = this.#codeOf.get(key)
-    if (known !== undefined) return known
+    const knownCode = this.#codeOf.get(key)
+    if (knownCode !== undefined) return knownCode
     const code = this.sets.length
     this.#codeOf.set(key, code)
     this.sets.push([...values])

@@ -10,9 +10,9 @@ import { type Bounds, isPriceKey, type Range, type RangeBounds, type RangeKey, r
  */
 export type ListingDefinition = { key: string; membership: 'named' | 'filtered'; filters: StockFilters; currency: string; minorUnits: number; factor: number }
 
-type Stored = { key: string; membership: 'named' | 'filtered'; filters: StockFilters; currency: string }
+type StoredListing = { key: string; membership: 'named' | 'filtered'; filters: StockFilters; currency: string }
 
-export function listingDefinition({ key, membership, filters, currency }: Stored, { factors }: Pick<PriceBasis, 'factors'>): ListingDefinition {
+export function listingDefinition({ key, membership, filters, currency }: StoredListing, { factors }: Pick<PriceBasis, 'factors'>): ListingDefinition {
   return { key, membership, filters, currency, minorUnits: 10 ** fractionDigits(currency), factor: factorOf(factors, currency) }
 }
 

@@ -11,15 +11,15 @@ const range = z
   .refine(({ from, to }) => (from ?? Number.NEGATIVE_INFINITY) <= (to ?? Number.POSITIVE_INFINITY), { error: 'range_reversed', path: ['to'] })
 
 /** Filters whose values the product knows; those of the others come with the vehicles. */
-const known: Partial<Record<FilterKey, z.ZodType>> = {
+const checks: Partial<Record<FilterKey, z.ZodType>> = {
   states: z.array(z.enum(vehicleStates)).max(MOST_VALUES),
   statuses: z.array(z.enum(vehicleStatuses)).max(MOST_VALUES),
   engine_types: z.array(z.enum(fuelTypes)).max(MOST_VALUES),
   financing_options: z.array(z.enum(financingOptions)).max(MOST_VALUES),
   number_of_seats: z.array(z.string().regex(/^\d{1,3}$/)).max(1),
 }
-const shape = Object.fromEntries(filterKeys.map((key) => [key, (known[key] ?? (isRangeKey(key) ? range : values)).nullish()]))
-const Filters = z.object(shape).transform((given) => tidied(given as Given))
+const shape = Object.fromEntries(filterKeys.map((key) => [key, (checks[key] ?? (isRangeKey(key) ? range : values)).nullish()]))
+const Filters = z.object(shape).transform((filters) => tidied(filters as GivenFilters))
 
 /** A listing as staff write it. `key` is what blocks ask for (`ci_key_list`); ranges of prices are in units of `currency`. */
 export const ListingDraft = z
@@ -49,12 +49,12 @@ export type ListingDraft = z.output<typeof ListingDraft>
 /** A listing as staff see it, with how many vehicles visitors find in it. */
 export type ListingRecord = ListingDraft & { id: number; count: number; version: string }
 
-type Given = Readonly<Record<FilterKey, readonly string[] | { from?: number | null; to?: number | null } | null | undefined>>
+type GivenFilters = Readonly<Record<FilterKey, readonly string[] | { from?: number | null; to?: number | null } | null | undefined>>
 
 /** The filters without empty ones. */
-function tidied(given: Given): StockFilters {
+function tidied(filters: GivenFilters): StockFilters {
   const entries = filterKeys.map((key) => {
-    const filter = given[key]
+    const filter = filters[key]
     if (filter === null || filter === undefined) return [key, []]
     if ('length' in filter) return [key, [...new Set(filter)]]
     return [key, Object.fromEntries(Object.entries(filter).filter(([, limit]) => limit !== null && limit !== undefined))]

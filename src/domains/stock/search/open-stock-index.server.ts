@@ -37,7 +37,7 @@ export type StockIndex = PublishedStock & {
   close: () => void
 }
 
-type Sources = { db: Db; log: Logger; onChange?: (changed: readonly number[] | null) => void; readPriceBasis: () => Promise<PriceBasis> }
+type Sources = { db: Db; log: Logger; onChange?: (changedIds: readonly number[] | null) => void; readPriceBasis: () => Promise<PriceBasis> }
 
 /**
  * The search of one process, over all vehicles of the database. Every row names the transaction that wrote it. The index keeps the snapshot that it was read by
@@ -67,8 +67,8 @@ export async function openStockIndex({ db, log, onChange, readPriceBasis }: Sour
     if (mustRebuild || !isSameBasis(await readPriceBasis(), rules)) return replace()
     // Read first: a concurrent write may be read twice, but is never missed.
     const current = await currentSnapshot(db)
-    const changed = await countChanges(db, snapshot)
-    if (changed > FEWEST_FOR_REBUILD && changed > index.size * REBUILD_SHARE) return replace()
+    const changeCount = await countChanges(db, snapshot)
+    if (changeCount > FEWEST_FOR_REBUILD && changeCount > index.size * REBUILD_SHARE) return replace()
     const rows: IndexRow[] = []
     for await (const batch of readRows(db, { unseenBy: snapshot, rules })) rows.push(...batch)
     index.setListings(await readListingDefinitions(db, rules))

@@ -3,7 +3,7 @@ import { shownPriceFields } from '../prices/shown-price.ts'
 import { isPriceKey, type RangeKey, stockFilters } from './stock-filters.ts'
 
 /** Where each price is stored, in minor units of the vehicle's currency. */
-const stored = {
+const storedColumns = {
   sale_price: 'sale_price::float8',
   gross_price: `(details ->> 'gross_price')::float8`,
   net_price: `(details ->> 'net_price')::float8`,
@@ -17,8 +17,8 @@ const stored = {
  */
 export function rangeSql(key: RangeKey, { taxIncluded, priceOnRequestOptions, factors }: PriceBasis): string {
   if (!isPriceKey(key)) return `${stockFilters[key].attribute}::float8`
-  const listed = taxIncluded ? (['msrp_price'] as const) : (['net_price', 'msrp_price'] as const)
-  const price = key === 'display_price' ? shownPriceSql({ taxIncluded }) : firstSql(listed)
+  const listedPrices = taxIncluded ? (['msrp_price'] as const) : (['net_price', 'msrp_price'] as const)
+  const price = key === 'display_price' ? shownPriceSql({ taxIncluded }) : firstSql(listedPrices)
   const factor = factors.map(([currency, value]) => `when '${currency}' then ${value}::float8`).join(' ')
   const comparable = `${price} * case currency ${factor} else null end`
   return priceOnRequestOptions.includes('cash') ? `case when not price_hidden then ${comparable} end` : comparable
@@ -29,6 +29,6 @@ export function shownPriceSql({ taxIncluded }: Pick<PriceBasis, 'taxIncluded'>):
   return taxIncluded ? 'display_price::float8' : firstSql(shownPriceFields(taxIncluded))
 }
 
-function firstSql(names: readonly (keyof typeof stored)[]): string {
-  return `coalesce(${names.map((name) => stored[name]).join(', ')})`
+function firstSql(names: readonly (keyof typeof storedColumns)[]): string {
+  return `coalesce(${names.map((name) => storedColumns[name]).join(', ')})`
 }

@@ -123,12 +123,12 @@ export class RowFilter {
 function listRows(set: Uint32Array, words: number, { into, from }: { into: Uint32Array; from: number }): number {
   let end = from
   for (let word = 0; word < words; word += 1) {
-    let left = (set[word] as number) | 0
-    while (left !== 0) {
-      const lowest = left & -left
+    let bits = (set[word] as number) | 0
+    while (bits !== 0) {
+      const lowest = bits & -bits
       into[end] = word * WORD_ROWS + 31 - Math.clz32(lowest)
       end += 1
-      left ^= lowest
+      bits ^= lowest
     }
   }
   return end

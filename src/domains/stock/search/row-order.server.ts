@@ -39,8 +39,8 @@ export class RowOrder {
 
   /** Below 0 when the first row stands before the other. */
   compare(one: number, other: number): number {
-    const held = this.#isHeld(one) - this.#isHeld(other)
-    if (held !== 0) return held
+    const heldOrder = this.#isHeld(one) - this.#isHeld(other)
+    if (heldOrder !== 0) return heldOrder
     const values = this.#column.values
     const [first, second] = [values[one] as number, values[other] as number]
     if (first < second) return -1
@@ -53,8 +53,8 @@ export class RowOrder {
   /** The same in either direction. */
   compareIn(isDescending: boolean, one: number, other: number): number {
     if (!isDescending) return this.compare(one, other)
-    const held = this.#isHeld(one) - this.#isHeld(other)
-    if (held !== 0) return held
+    const heldOrder = this.#isHeld(one) - this.#isHeld(other)
+    if (heldOrder !== 0) return heldOrder
     const values = this.#column.values
     const [lacks, otherLacks] = [Number.isNaN(values[one]), Number.isNaN(values[other])]
     if (lacks !== otherLacks) return lacks ? 1 : -1
@@ -75,10 +75,10 @@ export class RowOrder {
       for (let start = 0; start < from.length; start += 2 * width) {
         const middle = Math.min(start + width, from.length)
         const end = Math.min(start + 2 * width, from.length)
-        let [left, right] = [start, middle]
+        let [leftAt, right] = [start, middle]
         for (let at = start; at < end; at += 1) {
-          const takesLeft = left < middle && (right >= end || this.compare(from[left] as number, from[right] as number) < 0)
-          to[at] = (takesLeft ? from[left++] : from[right++]) as number
+          const takesLeft = leftAt < middle && (right >= end || this.compare(from[leftAt] as number, from[right] as number) < 0)
+          to[at] = (takesLeft ? from[leftAt++] : from[right++]) as number
           sinceRest += 1
           if (sinceRest === SLICE) {
             sinceRest = 0
@@ -92,25 +92,25 @@ export class RowOrder {
   }
 
   /** Removes the changed rows and inserts those that still exist at their new places. */
-  replace(isChanged: Uint8Array, added: readonly number[]): void {
-    const kept = this.#without(isChanged)
-    const merged = new Uint32Array(kept.length + added.length)
+  replace(isChanged: Uint8Array, addedRows: readonly number[]): void {
+    const keptRows = this.#without(isChanged)
+    const merged = new Uint32Array(keptRows.length + addedRows.length)
     let from = 0
-    for (const [count, row] of [...added].sort((one, other) => this.compare(one, other)).entries()) {
-      const place = this.#placeIn(kept, row, from)
-      merged.set(kept.subarray(from, place), from + count)
+    for (const [count, row] of [...addedRows].sort((one, other) => this.compare(one, other)).entries()) {
+      const place = this.#placeIn(keptRows, row, from)
+      merged.set(keptRows.subarray(from, place), from + count)
       merged[place + count] = row
       from = place
     }
-    merged.set(kept.subarray(from), from + added.length)
+    merged.set(keptRows.subarray(from), from + addedRows.length)
     this.#keep(merged)
   }
 
   /** The row at a place of the list, from 0, in either direction. */
   at(place: number, isDescending: boolean): number {
     if (!isDescending) return this.rows[place] as number
-    const [free, held] = this.#parts
-    const { start, valued, end } = place < free.end ? free : held
+    const [free, heldPart] = this.#parts
+    const { start, valued, end } = place < free.end ? free : heldPart
     const within = place - start
     return this.rows[within < valued ? start + valued - 1 - within : end - 1 - (within - valued)] as number
   }
@@ -121,22 +121,22 @@ export class RowOrder {
 
   #without(isChanged: Uint8Array): Uint32Array {
     const rows = this.rows
-    const kept = new Uint32Array(rows.length)
+    const keptRows = new Uint32Array(rows.length)
     let count = 0
     for (let at = 0; at < rows.length; at += 1) {
       const row = rows[at] as number
-      kept[count] = row
+      keptRows[count] = row
       count += isChanged[row] === 0 ? 1 : 0
     }
-    return kept.subarray(0, count)
+    return keptRows.subarray(0, count)
   }
 
   /** Where a row belongs among sorted ones, not before `from`. */
-  #placeIn(sorted: Uint32Array, row: number, from: number): number {
-    let [low, high] = [from, sorted.length]
+  #placeIn(sortedRows: Uint32Array, row: number, from: number): number {
+    let [low, high] = [from, sortedRows.length]
     while (low < high) {
       const middle = (low + high) >> 1
-      if (this.compare(sorted[middle] as number, row) < 0) low = middle + 1
+      if (this.compare(sortedRows[middle] as number, row) < 0) low = middle + 1
       else high = middle
     }
     return low

@@ -29,12 +29,12 @@ const columns = { id: listing.id, key: listing.key, name: listing.name, currency
 export async function listListingRecords(ctx: Ctx, request: ListRequest, rules: PriceBasis): Promise<Outcome<Listing<ListingRecord>, 'forbidden'>> {
   if (!may(ctx.staff, 'stock.read')) return refuse('forbidden')
   const { rows, ...count } = await listRows(ctx.db, request, { table: listing, id: listing.id, columns, searched: [listing.key, listing.name] })
-  return done({ rows: await counted(ctx.db, rows, rules), ...count })
+  return done({ rows: await withCounts(ctx.db, rows, rules), ...count })
 }
 
 export async function findListingRecord(ctx: Ctx, id: number, rules: PriceBasis): Promise<Outcome<ListingRecord, 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'stock.read')) return refuse('forbidden')
-  const [record] = await counted(ctx.db, await ctx.db.select().from(listing).where(eq(listing.id, id)), rules)
+  const [record] = await withCounts(ctx.db, await ctx.db.select().from(listing).where(eq(listing.id, id)), rules)
   return record ? done(record) : refuse('gone')
 }
 
@@ -46,7 +46,7 @@ export async function createListing(ctx: Ctx, draft: ListingDraft, rules: PriceB
       await announceChange(tx, 'listings')
       const rows = await tx.insert(listing).values(draft).returning()
       await recordAudit(tx, ctx, { action: 'listing.created', subject: draft.key, after: draft })
-      const [record] = await counted(tx, rows, rules)
+      const [record] = await withCounts(tx, rows, rules)
       return done(record as ListingRecord) // an insert that did not fail gives its row
     }),
   )
@@ -64,7 +64,7 @@ export async function saveListing(
       await announceChange(tx, 'listings')
       const [before] = await tx.select().from(listing).where(eq(listing.id, id)).for('update')
       if (!before) return refuse('gone')
-      if (String(before.version) !== version) return refuse({ code: 'stale', current: (await counted(tx, [before], rules))[0] as ListingRecord })
+      if (String(before.version) !== version) return refuse({ code: 'stale', current: (await withCounts(tx, [before], rules))[0] as ListingRecord })
       if (draft.key !== before.key && (await findUses(tx, before.key)).length > 0) return refuse({ code: 'invalid', fields: { key: ['key_in_use'] } })
       const rows = await tx
         .update(listing)
@@ -72,7 +72,7 @@ export async function saveListing(
         .where(eq(listing.id, id))
         .returning()
       await recordAudit(tx, ctx, { action: 'listing.changed', subject: draft.key, before: draftOfRow(before), after: draft })
-      const [record] = await counted(tx, rows, rules)
+      const [record] = await withCounts(tx, rows, rules)
       return done(record as ListingRecord) // the row is locked
     }),
   )
@@ -102,11 +102,11 @@ function draftOfRow({ key, name, market, language, currency, membership, filters
 }
 
 /** The listings with how many vehicles visitors find in each, counted in one pass over the stock. */
-async function counted(db: Queryable, rows: readonly ListingRow[], rules: PriceBasis): Promise<ListingRecord[]> {
+async function withCounts(db: Queryable, rows: readonly ListingRow[], rules: PriceBasis): Promise<ListingRecord[]> {
   if (rows.length === 0) return []
   const counts = rows.map((row) => sql`count(*) filter (where ${listingCondition(listingDefinition(row, rules), rules)})`)
-  const { rows: found } = await db.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}]::int[] as counts from ${vehicle}`)
-  return rows.map((row, index) => ({ ...draftOfRow(row), id: row.id, count: found[0]?.counts[index] ?? 0, version: String(row.version) }))
+  const { rows: countRows } = await db.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}]::int[] as counts from ${vehicle}`)
+  return rows.map((row, index) => ({ ...draftOfRow(row), id: row.id, count: countRows[0]?.counts[index] ?? 0, version: String(row.version) }))
 }
 
 async function unlessTaken<Answer extends AnyOutcome>(write: () => Promise<Answer>): Promise<Answer | Refused<Invalid>> {

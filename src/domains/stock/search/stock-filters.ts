@@ -126,8 +126,8 @@ export function activeFilters(filters: StockFilters, bounds: RangeBounds): Stock
 }
 
 /** The chosen option, or the first one when it is not among them. Null when there are none. */
-export function chooseOption<Option>(chosen: Option, options: readonly Option[]): Option | null {
-  return options.includes(chosen) ? chosen : (options[0] ?? null)
+export function chooseOption<Option>(choice: Option, options: readonly Option[]): Option | null {
+  return options.includes(choice) ? choice : (options[0] ?? null)
 }
 
 function readNumber(value: QueryValues[string]): number | undefined {

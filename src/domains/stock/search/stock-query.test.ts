@@ -228,22 +228,22 @@ test.each([
 test('[A-249] a range is sent only when it differs from its bounds', () => {
   const none = { msrp_price: null, display_price: null, mileage: null, production_year: null, model_year: null, power: null }
   const bounds: RangeBounds = { ...none, msrp_price: { min: 10, max: 90 } }
-  const sent = (filters: StockFilters) => toBackendFilters(activeFilters(filters, bounds))
-  expect(sent({ msrp_price: { from: 10, to: 90 } })).toEqual({})
-  expect(sent({ msrp_price: { from: 10 } })).toEqual({})
-  expect(sent({ msrp_price: { to: 90 } })).toEqual({})
-  expect(sent({ msrp_price: { to: 80 } })).toEqual({ msrp_price_lteq: '80' })
-  expect(sent({ msrp_price: { from: 11 } })).toEqual({ msrp_price_gteq: '11' })
-  expect(sent({ power: {} })).toEqual({})
-  expect(sent({ msrp_price: { from: 10, to: 80 } })).toEqual({ msrp_price_gteq: '10', msrp_price_lteq: '80' })
-  expect(sent({ msrp_price: {}, states: [] })).toEqual({})
-  expect(sent({ power: { from: 5 }, states: ['new'] })).toEqual({ power_gteq: '5', state_in: ['new'] })
+  const backendFilters = (filters: StockFilters) => toBackendFilters(activeFilters(filters, bounds))
+  expect(backendFilters({ msrp_price: { from: 10, to: 90 } })).toEqual({})
+  expect(backendFilters({ msrp_price: { from: 10 } })).toEqual({})
+  expect(backendFilters({ msrp_price: { to: 90 } })).toEqual({})
+  expect(backendFilters({ msrp_price: { to: 80 } })).toEqual({ msrp_price_lteq: '80' })
+  expect(backendFilters({ msrp_price: { from: 11 } })).toEqual({ msrp_price_gteq: '11' })
+  expect(backendFilters({ power: {} })).toEqual({})
+  expect(backendFilters({ msrp_price: { from: 10, to: 80 } })).toEqual({ msrp_price_gteq: '10', msrp_price_lteq: '80' })
+  expect(backendFilters({ msrp_price: {}, states: [] })).toEqual({})
+  expect(backendFilters({ power: { from: 5 }, states: ['new'] })).toEqual({ power_gteq: '5', state_in: ['new'] })
 })
 
 test.each([
   ['zzz', ['a', 'b'], 'a'],
   ['b', ['a', 'b'], 'b'],
   ['a', [], null],
-])('[A-253] %j of %j chooses %j', (chosen, options, option) => {
-  expect(chooseOption(chosen, options)).toBe(option)
+])('[A-253] %j of %j chooses %j', (choice, options, option) => {
+  expect(chooseOption(choice, options)).toBe(option)
 })

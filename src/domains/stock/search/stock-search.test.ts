@@ -73,9 +73,9 @@ describe.each<[string, () => Promise<StockSearch>]>([
 ])('%s', (_, open) => {
   let stock: StockSearch
   const find = async (values: Partial<StockQuery> = {}, listing = 'all') => {
-    const found = await stock.search(listing, ask(values))
-    if (found === null) throw new Error(`no listing ${listing}`)
-    return found
+    const stockPage = await stock.search(listing, ask(values))
+    if (stockPage === null) throw new Error(`no listing ${listing}`)
+    return stockPage
   }
 
   beforeAll(async () => {
@@ -204,10 +204,10 @@ describe.each<[string, () => Promise<StockSearch>]>([
   ] as const)('by %s a vehicle that is being bought stands behind all others, and is found all the same', async (sort, ids) => {
     await db.execute(sql`update vehicle set status = 'reserved' where id = 2`)
     try {
-      const held = await open()
-      const { ids: found, reach, total } = (await held.search('all', ask({ sort }))) ?? { ids: [], reach: null, total: 0 }
-      expect([found, total, reach?.display_price]).toEqual([ids, 4, { min: 100_000, max: 300_000 }])
-      expect((await held.search('all', ask({ sort, items: 2, page: 2 })))?.ids).toEqual(ids.slice(2))
+      const stockSearch = await open()
+      const { ids: foundIds, reach, total } = (await stockSearch.search('all', ask({ sort }))) ?? { ids: [], reach: null, total: 0 }
+      expect([foundIds, total, reach?.display_price]).toEqual([ids, 4, { min: 100_000, max: 300_000 }])
+      expect((await stockSearch.search('all', ask({ sort, items: 2, page: 2 })))?.ids).toEqual(ids.slice(2))
     } finally {
       await db.execute(sql`update vehicle set status = 'available_soon' where id = 2`)
     }
@@ -232,9 +232,9 @@ describe.each<[string, () => Promise<StockSearch>]>([
 ])('cars in several currencies in %s', (_, open) => {
   let stock: StockSearch
   const find = async (values: Partial<StockQuery> = {}, listing = 'all') => {
-    const found = await stock.search(listing, ask({ sort: 'createdAtAsc', ...values }))
-    if (found === null) throw new Error(`no listing ${listing}`)
-    return found
+    const stockPage = await stock.search(listing, ask({ sort: 'createdAtAsc', ...values }))
+    if (stockPage === null) throw new Error(`no listing ${listing}`)
+    return stockPage
   }
 
   beforeAll(async () => {
@@ -350,29 +350,29 @@ test('the column index answers any question about any stock as SQL does, also af
 
 test('what a transaction wrote that stayed open while others committed is followed once it commits, by every process', async () => {
   await stockOf([{ values: { power: 1 } }, { values: { power: 2 } }])
-  const told: (readonly number[] | null)[] = []
+  const toldChanges: (readonly number[] | null)[] = []
   const [index, other] = await Promise.all([
-    openStockIndex({ db, log: quietLog, readPriceBasis, onChange: (changed) => told.push(changed) }),
+    openStockIndex({ db, log: quietLog, readPriceBasis, onChange: (changedIds) => toldChanges.push(changedIds) }),
     openStockIndex({ db, log: quietLog, readPriceBasis }),
   ])
   const powerful = async (one: StockIndex) => (await one.search('all', ask({ filters: { power: { from: 500 } } })))?.total
-  const opened = Promise.withResolvers<void>()
+  const indexOpened = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()
   const long = db.transaction(async (tx) => {
     await tx.execute(sql`update vehicle set power = 600 where id = 1`)
-    opened.resolve()
+    indexOpened.resolve()
     await end.promise
   })
-  await opened.promise
+  await indexOpened.promise
   await db.execute(sql`update vehicle set power = 700 where id = 2`)
   await index.refresh()
-  expect([await powerful(index), told]).toEqual([1, [[2]]])
+  expect([await powerful(index), toldChanges]).toEqual([1, [[2]]])
   end.resolve()
   await long
   await Promise.all([index.refresh(), other.refresh()])
-  expect([await powerful(index), await powerful(other), told]).toEqual([2, 2, [[2], [1]]])
+  expect([await powerful(index), await powerful(other), toldChanges]).toEqual([2, 2, [[2], [1]]])
   await index.refresh()
-  expect(told).toEqual([[2], [1], []])
+  expect(toldChanges).toEqual([[2], [1], []])
   index.close()
   other.close()
 })
@@ -461,17 +461,17 @@ test.each([true, false])(
           ctx,
           Array.from({ length: prices.length }, (_, place) => place + 1),
         )
-        const shown = rows.map((row) => ({ id: row.id, currency: row.currency, price: priceList(vehicleAttributes(row), rules)[0]?.value_raw ?? null }))
-        for (const { id, currency: own, price } of shown) {
+        const visibleRows = rows.map((row) => ({ id: row.id, currency: row.currency, price: priceList(vehicleAttributes(row), rules)[0]?.value_raw ?? null }))
+        for (const { id, currency: own, price } of visibleRows) {
           const range = { from: (price ?? 0) - 1, to: (price ?? 1e9) + 1 }
-          const found = await index.search(
+          const stockPage = await index.search(
             own === 'KWD' ? 'dinars' : 'all',
             ask({ filters: { display_price: price === null ? { from: 0 } : own === 'USD' ? inDirhams(range) : range } }),
           )
-          expect([price, found?.ids.includes(id)]).toEqual([price, price !== null])
+          expect([price, stockPage?.ids.includes(id)]).toEqual([price, price !== null])
         }
         const byWorth = (await index.search('all', ask({ sort: 'priceAsc' })))?.ids ?? []
-        const worth = byWorth.map((id) => worthOf(shown.find((car) => car.id === id)))
+        const worth = byWorth.map((id) => worthOf(visibleRows.find((car) => car.id === id)))
         expect(worth).toEqual([...worth].sort((one, other) => one - other))
         index.close()
       }),

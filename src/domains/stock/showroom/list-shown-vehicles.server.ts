@@ -18,8 +18,8 @@ const isOnShow = and(eq(vehicle.isPublished, true), inArray(vehicle.status, [...
 /** The address below the language of one vehicle that has a page of its own; null for a site without any. */
 export async function findShownVehicle(ctx: Pick<Ctx, 'db'>): Promise<string | null> {
   const [first] = await ctx.db.select({ id: vehicle.id }).from(vehicle).where(isOnShow).orderBy(asc(vehicle.id)).limit(1)
-  const [shown] = first ? await listShownVehicles(ctx, { after: first.id - 1, upTo: first.id }) : []
-  return shown?.link ?? null
+  const [shownVehicle] = first ? await listShownVehicles(ctx, { after: first.id - 1, upTo: first.id }) : []
+  return shownVehicle?.link ?? null
 }
 
 /** The vehicles with a page of their own, by id. All are read at once, so the range has to be small. */

@@ -8,12 +8,12 @@ export function shownRangesOf({ size, ids, updatedAt, isOnShow }: Rows, idsInRan
   const ranges = new Map<number, { latest: number; hasPage: boolean }>()
   for (let row = 0; row < size; row += 1) {
     const number = Math.floor(((ids[row] as number) - 1) / idsInRange) + 1
-    const known = ranges.get(number)
+    const knownRange = ranges.get(number)
     const latest = updatedAt[row] as number
-    if (!known) ranges.set(number, { latest, hasPage: isOnShow(row) })
+    if (!knownRange) ranges.set(number, { latest, hasPage: isOnShow(row) })
     else {
-      if (latest > known.latest) known.latest = latest
-      known.hasPage ||= isOnShow(row)
+      if (latest > knownRange.latest) knownRange.latest = latest
+      knownRange.hasPage ||= isOnShow(row)
     }
   }
   return [...ranges]

@@ -21,8 +21,8 @@ describe('blocks of a showroom configuration', () => {
     [' \n', 0],
     [undefined, 0],
     ['<p>x</p>', 1],
-  ])('[C-164] html %j is kept %i times', (html, kept) => {
-    expect(showroomBlocks([{ type: 'html', html }])).toHaveLength(kept)
+  ])('[C-164] html %j is kept %i times', (html, times) => {
+    expect(showroomBlocks([{ type: 'html', html }])).toHaveLength(times)
   })
 
   test.each([
@@ -31,8 +31,8 @@ describe('blocks of a showroom configuration', () => {
     [{ groups: [] }, 0],
     [null, 0],
     [undefined, 0],
-  ])('[C-165] a calculator with config %j is kept %i times', (config, kept) => {
-    expect(showroomBlocks([{ type: 'calculator', config }])).toHaveLength(kept)
+  ])('[C-165] a calculator with config %j is kept %i times', (config, times) => {
+    expect(showroomBlocks([{ type: 'calculator', config }])).toHaveLength(times)
   })
 
   test('[C-166] a table of finance options is kept as it is', () => {
@@ -45,8 +45,8 @@ describe('blocks of a showroom configuration', () => {
     [{ fields: {} }, 0],
     [{ fields: { form_id: '' } }, 0],
     [{ fields: { form_id: 'contact' } }, 1],
-  ])('[C-167] a form %j is kept %i times', (form, kept) => {
-    expect(showroomBlocks([{ type: 'form', form }])).toHaveLength(kept)
+  ])('[C-167] a form %j is kept %i times', (form, times) => {
+    expect(showroomBlocks([{ type: 'form', form }])).toHaveLength(times)
   })
 })
 

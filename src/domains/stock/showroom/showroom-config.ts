@@ -45,11 +45,11 @@ export function configFlaws(content: Unread): ConfigFlaw[] {
     ['blocks', showroomBlocks],
     ['finance_options', financeOptions],
   ] as const
-  return lists.flatMap(([key, shown]): ConfigFlaw[] => {
+  return lists.flatMap(([key, blocks]): ConfigFlaw[] => {
     const list = content[key]
     if (list === undefined) return []
     if (!Array.isArray(list)) return [{ path: [key], code: 'not_a_list' }]
-    return list.flatMap((item, index) => (shown([item]).length > 0 ? [] : [{ path: [key, index], code: 'incomplete' }]))
+    return list.flatMap((item, index) => (blocks([item]).length > 0 ? [] : [{ path: [key, index], code: 'incomplete' }]))
   })
 }
 

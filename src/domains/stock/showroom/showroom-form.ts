@@ -1,11 +1,11 @@
-import type { Filled, TextField } from '#fields/field-types.ts'
+import type { FillForm, TextField } from '#fields/field-types.ts'
 import type { ShowroomBlock } from './showroom-config.ts'
 
 const label: TextField = { symbol: 'label', label: ['Label', 'التسمية'], field_type: 'String', translatable: true, required: true, max: 300 }
 const kind = (type: ShowroomBlock['type'], more: object = {}) => ({ type, ...more })
 
 /** What stands beside a vehicle, as staff fill it. */
-export const showroomForm: Filled = {
+export const showroomForm: FillForm = {
   field_type: 'Group',
   fields: [
     {

@@ -32,27 +32,27 @@ test('[A-059] an address is the same however its Arabic letters are escaped', ()
 describe('similar vehicles', () => {
   /** Answers by the filters that are asked; the ids of a step follow those of the narrower one. */
   const searchOf = (ids: { same: number[]; model: number[]; brand: number[] }) => {
-    const asked: { listing: string; query: StockQuery }[] = []
+    const searches: { listing: string; query: StockQuery }[] = []
     const search = async (listing: string, query: StockQuery) => {
-      asked.push({ listing, query })
+      searches.push({ listing, query })
       const step = query.filters.states ? 'same' : query.filters.models ? 'model' : 'brand'
       return { ids: ids[step] } as StockPage
     }
-    return { asked, search }
+    return { searches, search }
   }
   const vehicle = aVehicleAttributes({ id: 1, publicationLists: ['named'] })
 
   test('are at most six, never the vehicle itself, the likest first', async () => {
-    const { asked, search } = searchOf({ same: [1, 2, 3], model: [3, 4, 5], brand: [6, 7, 8, 9] })
+    const { searches, search } = searchOf({ same: [1, 2, 3], model: [3, 4, 5], brand: [6, 7, 8, 9] })
     expect(await findSimilarVehicles({ search }, vehicle, ['all', 'named'])).toEqual([2, 3, 4, 5, 6, 7])
-    expect(asked[0]?.listing).toBe('named')
-    expect(asked[0]?.query.filters.statuses).not.toContain('sold')
+    expect(searches[0]?.listing).toBe('named')
+    expect(searches[0]?.query.filters.statuses).not.toContain('sold')
   })
 
   test('of one condition are enough when there are six of them', async () => {
-    const { asked, search } = searchOf({ same: [1, 2, 3, 4, 5, 6, 7], model: [], brand: [] })
+    const { searches, search } = searchOf({ same: [1, 2, 3, 4, 5, 6, 7], model: [], brand: [] })
     expect(await findSimilarVehicles({ search }, vehicle, ['named'])).toEqual([2, 3, 4, 5, 6, 7])
-    expect(asked).toHaveLength(1)
+    expect(searches).toHaveLength(1)
   })
 })
 

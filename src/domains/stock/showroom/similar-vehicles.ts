@@ -19,13 +19,13 @@ export async function findSimilarVehicles(search: StockSearch, vehicle: Similari
   const statuses = vehicleStatuses.filter(isShown)
   const steps: StockFilters[] = [{ brands: [brand], models: [model], states: [state] }, { brands: [brand], models: [model] }, { brands: [brand] }]
   const keys = [...new Set([...listings.filter((key) => publicationLists.includes(key)), ...listings])]
-  const found = new Set<number>()
+  const similarIds = new Set<number>()
   for (const filters of steps) {
     for (const key of keys) {
-      if (found.size >= MOST_SIMILAR) break
+      if (similarIds.size >= MOST_SIMILAR) break
       const page = await search.search(key, { filters: { ...filters, statuses }, sort: DEFAULT_SORT, page: 1, items: MOST_SIMILAR + 1 })
-      for (const other of page?.ids ?? []) if (other !== id) found.add(other)
+      for (const other of page?.ids ?? []) if (other !== id) similarIds.add(other)
     }
   }
-  return [...found].slice(0, MOST_SIMILAR)
+  return [...similarIds].slice(0, MOST_SIMILAR)
 }

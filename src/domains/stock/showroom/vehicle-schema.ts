@@ -4,7 +4,7 @@ import { ownerName, type StockVehicle } from '../vehicles/stock-vehicle.ts'
 import type { VehicleStatus } from '../vocabulary.ts'
 import { retailerSchema } from '#domains/retailers/index.ts'
 
-type Described = { attributes: VehicleAttributes; vehicle: StockVehicle; url: string; pictures: readonly string[]; hasSeller: boolean }
+type DescribedVehicle = { attributes: VehicleAttributes; vehicle: StockVehicle; url: string; pictures: readonly string[]; hasSeller: boolean }
 
 const availability: Record<VehicleStatus, string> = {
   stock: 'InStock',
@@ -24,10 +24,10 @@ const driveWheels: Readonly<Record<string, string>> = byName({
 })
 
 /** The car, its offer and its retailer as schema.org has them; a price on request is left out (A-209). Addresses are absolute. */
-export function vehicleSchema({ attributes, vehicle, url, pictures, hasSeller }: Described): Record<string, unknown> {
+export function vehicleSchema({ attributes, vehicle, url, pictures, hasSeller }: DescribedVehicle): Record<string, unknown> {
   const { specification, prices } = vehicle
   const price = prices.list.find(({ type }) => type === 'purchase')?.value_raw ?? null
-  return filled({
+  return withoutEmpty({
     '@context': 'https://schema.org',
     '@type': 'Car',
     name: [specification.model, specification.version].filter(Boolean).join(' '),
@@ -50,7 +50,7 @@ export function vehicleSchema({ attributes, vehicle, url, pictures, hasSeller }:
     vehicleEngine: engineOf(attributes),
     vehicleSeatingCapacity: attributes.number_of_seats,
     mileageFromOdometer: quantity(attributes.mileage, attributes.mileage_unit === 'mi' ? 'SMI' : 'KMT'),
-    offers: filled({
+    offers: withoutEmpty({
       '@type': 'Offer',
       url,
       price,
@@ -78,8 +78,8 @@ const unitCodes: Readonly<Record<string, string>> = byName({ ps: 'N12', hp: 'BHP
 
 function engineOf(attributes: VehicleAttributes): Record<string, unknown> | null {
   const { power, power_unit, engine_capacity_normalized: capacity, engine_capacity_unit } = attributes
-  const measured = (value: number | null, unit: string) => quantity(value, unitCodes[unit.toLowerCase()] ?? '')
-  const facts = filled({ enginePower: measured(power, power_unit), engineDisplacement: measured(capacity, engine_capacity_unit) })
+  const quantityIn = (value: number | null, unit: string) => quantity(value, unitCodes[unit.toLowerCase()] ?? '')
+  const facts = withoutEmpty({ enginePower: quantityIn(power, power_unit), engineDisplacement: quantityIn(capacity, engine_capacity_unit) })
   return Object.keys(facts).length === 0 ? null : { '@type': 'EngineSpecification', ...facts }
 }
 
@@ -87,6 +87,6 @@ function quantity(value: number | null, unitCode: string): unknown {
   return value === null || unitCode === '' ? null : { '@type': 'QuantitativeValue', value, unitCode }
 }
 
-function filled(values: Record<string, unknown>): Record<string, unknown> {
+function withoutEmpty(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)))
 }

@@ -1,13 +1,13 @@
 import { sharedFormat } from '#kernel/format/shared-format.ts'
 import { type FuelType, fuelTypes } from '../vocabulary.ts'
 
-type Named = readonly [english: string, arabic: string]
+type NamePair = readonly [english: string, arabic: string]
 /** The submitted value and the label (A-156). */
 export type FormOption = { value: string; name: string }
 /** The choices for a trade-in (A-279). */
 export type TradeInOptions = { bodyTypes: FormOption[]; brands: FormOption[]; models: (FormOption & { brand: string })[]; fuelTypes: FormOption[] }
 
-const bodies: Readonly<Record<string, Named>> = {
+const bodies: Readonly<Record<string, NamePair>> = {
   suv: ['SUV', 'دفع رباعي'],
   saloon: ['Saloon', 'صالون'],
   coupe: ['Coupé', 'كوبيه'],
@@ -18,7 +18,7 @@ const bodies: Readonly<Record<string, Named>> = {
   van: ['Van', 'فان'],
 }
 
-const fuels: Readonly<Record<FuelType, Named>> = {
+const fuels: Readonly<Record<FuelType, NamePair>> = {
   petrol: ['Petrol', 'بنزين'],
   diesel: ['Diesel', 'ديزل'],
   bev: ['Electric', 'كهربائي'],
@@ -28,7 +28,7 @@ const fuels: Readonly<Record<FuelType, Named>> = {
 }
 
 /** Makers that are common in the Gulf, with the models that are traded in most. Names of models are written alike in both languages. */
-const makers: readonly { name: Named; models: readonly string[] }[] = [
+const makers: readonly { name: NamePair; models: readonly string[] }[] = [
   { name: ['Audi', 'أودي'], models: ['A4', 'A6', 'A8', 'Q3', 'Q5', 'Q7', 'Q8'] },
   { name: ['Bentley', 'بنتلي'], models: ['Bentayga', 'Continental GT', 'Flying Spur'] },
   { name: ['BMW', 'بي إم دبليو'], models: ['3 Series', '5 Series', '7 Series', 'X3', 'X5', 'X6', 'X7'] },
@@ -61,8 +61,8 @@ const makers: readonly { name: Named; models: readonly string[] }[] = [
 /** The options in Arabic for `ar`, else in English; makers by their names in that language. */
 export function tradeInOptions(language: string): TradeInOptions {
   const isArabic = language.trim().toLowerCase() === 'ar'
-  const inLanguage = ([english, arabic]: Named) => (isArabic ? arabic : english)
-  const options = (named: Readonly<Record<string, Named>>) => Object.entries(named).map(([value, name]) => ({ value, name: inLanguage(name) }))
+  const inLanguage = ([english, arabic]: NamePair) => (isArabic ? arabic : english)
+  const options = (names: Readonly<Record<string, NamePair>>) => Object.entries(names).map(([value, name]) => ({ value, name: inLanguage(name) }))
   const brands = makers.map(({ name }) => ({ value: name[0], name: inLanguage(name) }))
   return {
     bodyTypes: options(bodies),

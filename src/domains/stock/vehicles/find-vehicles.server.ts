@@ -20,7 +20,7 @@ export async function findVehicle({ db }: Ctx, id: number): Promise<VehicleRow |
   return row ?? null
 }
 
-type Listed = {
+type VehicleList = {
   listing: string
   id: number
   /** A listing may be filtered by the prices that visitors see. */
@@ -28,7 +28,7 @@ type Listed = {
 }
 
 /** The vehicle as one of a listing's (A-275, C-303); null when there is no such listing, or it does not have the vehicle. */
-export async function findListedVehicle(ctx: Ctx, { listing: key, id, rules }: Listed): Promise<VehicleRow | null> {
+export async function findListedVehicle(ctx: Ctx, { listing: key, id, rules }: VehicleList): Promise<VehicleRow | null> {
   const listing = isRowId(id) ? await findListing(ctx, key) : null
   if (!listing) return null
   const [row] = await ctx.db
@@ -58,15 +58,15 @@ export async function findConfiguredVehicle({ db }: Ctx, configUrl: string): Pro
 
 /** Published vehicles in the order of the ids; those that are not there are left out. */
 export async function listVehicles({ db }: Ctx, ids: readonly number[]): Promise<VehicleRow[]> {
-  const known = ids.filter(isRowId)
-  if (known.length === 0) return []
+  const rowIds = ids.filter(isRowId)
+  if (rowIds.length === 0) return []
   const rows = await db
     .select()
     .from(vehicle)
-    .where(and(inArray(vehicle.id, known), eq(vehicle.isPublished, true)))
+    .where(and(inArray(vehicle.id, rowIds), eq(vehicle.isPublished, true)))
     .orderBy(asc(vehicle.id))
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return [...new Set(known)].flatMap((id) => byId.get(id) ?? [])
+  return [...new Set(rowIds)].flatMap((id) => byId.get(id) ?? [])
 }
 
 /** Any vehicle, published or not, for staff. */

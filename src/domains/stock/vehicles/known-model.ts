@@ -54,8 +54,8 @@ export function knownModel(text: string): KnownModel | undefined {
 
 /** The brand that a text names; undefined for any other. */
 export function knownBrand(text: string): KnownModel['brand'] | undefined {
-  const wanted = plain(text)
-  return (Object.keys(brandSpellings) as KnownModel['brand'][]).find((brand) => brandSpellings[brand].includes(wanted))
+  const brandText = plain(text)
+  return (Object.keys(brandSpellings) as KnownModel['brand'][]).find((brand) => brandSpellings[brand].includes(brandText))
 }
 
 function plain(text: string): string {

@@ -60,7 +60,7 @@ const columns = {
   is_published: vehicle.isPublished,
 }
 /** Values of a column, each with its words in both languages, by which people search for it. */
-const named = (
+const namedColumns = (
   [
     [vehicle.color, 'color', colorGroups],
     [vehicle.state, 'state', vehicleStates],
@@ -76,7 +76,7 @@ async function searchedFor({ db }: Ctx, search: string): Promise<Searched> {
   return {
     foldedText: sql`vehicle.folded_text`,
     elsewhere: (word) => [
-      ...named.filter(({ words }) => words.includes(word)).map(({ column, value }) => eq(column, value)),
+      ...namedColumns.filter(({ words }) => words.includes(word)).map(({ column, value }) => eq(column, value)),
       ...(codes.get(word)?.length ? [inArray(vehicle.dealerCode, codes.get(word) ?? [])] : []),
     ],
   }
@@ -142,8 +142,8 @@ function foundVehicle(row: VehicleRow): FoundVehicle {
 /** Which of these wait to be published. What they lack is read from them: the file that brought them does not know what staff have added. */
 async function findWaiting({ db }: Ctx, rows: readonly VehicleRow[]): Promise<ReadonlySet<number>> {
   const ids = rows.flatMap(({ id, isPublished }) => (isPublished ? [] : [id]))
-  const found = ids.length === 0 ? [] : await db.select({ id: feedArrival.vehicleId }).from(feedArrival).where(inArray(feedArrival.vehicleId, ids))
-  return new Set(found.map(({ id }) => id))
+  const arrivals = ids.length === 0 ? [] : await db.select({ id: feedArrival.vehicleId }).from(feedArrival).where(inArray(feedArrival.vehicleId, ids))
+  return new Set(arrivals.map(({ id }) => id))
 }
 
 async function memberCondition(ctx: Ctx, key: string, rules: PriceBasis): Promise<SQL | null> {
@@ -157,7 +157,7 @@ export async function getStockRecord(ctx: Ctx, id: number): Promise<Outcome<Stoc
   return outcome.ok ? done(stockRecordOf(outcome.value)) : outcome
 }
 
-const counted = {
+const countedColumns = {
   state: vehicle.state,
   status: vehicle.status,
   nameplate_brand_name: vehicle.brand,
@@ -168,7 +168,7 @@ const counted = {
   dealer_code: vehicle.dealerCode,
   feed: vehicle.feed,
 } as const
-type CountedField = keyof typeof counted
+type CountedField = keyof typeof countedColumns
 
 /** How many vehicles there are with each value of a field, the commonest first. */
 export type StockCounts = { total: number; published: number; fields: Record<CountedField, { value: string; count: number }[]> }
@@ -176,10 +176,10 @@ export type StockCounts = { total: number; published: number; fields: Record<Cou
 /** The whole stock in numbers: what a filter of the admin's list can find. Every vehicle is read once for all of them. */
 export async function countStock(ctx: Ctx): Promise<Outcome<StockCounts, 'forbidden'>> {
   if (!may(ctx.staff, 'stock.read')) return refuse('forbidden')
-  const names = Object.keys(counted) as CountedField[]
-  const columns = sql.join(Object.values(counted), sql`, `)
+  const names = Object.keys(countedColumns) as CountedField[]
+  const columns = sql.join(Object.values(countedColumns), sql`, `)
   const sets = sql.join(
-    names.map((name) => sql`(${counted[name]})`),
+    names.map((name) => sql`(${countedColumns[name]})`),
     sql`, `,
   )
   // Of each set but the whole, `grouping` has a 0 where its field stands and 1 elsewhere.

@@ -15,7 +15,7 @@ export function nameplateCode(family: string): string {
 
 /** The family of a code; '' when it names none. */
 export function familyOfNameplate(code: string): string {
-  return [...nameplateCodes].find(([, known]) => known === code.trim().toLowerCase())?.[0] ?? ''
+  return [...nameplateCodes].find(([, knownCode]) => knownCode === code.trim().toLowerCase())?.[0] ?? ''
 }
 
 /**
@@ -23,5 +23,5 @@ export function familyOfNameplate(code: string): string {
  * or send alone (B-162).
  */
 export function isNameplate({ name, code, group }: { name: string; code: string | null; group: string | null }, key: string): boolean {
-  return [name, code, group, nameplateCode(name), familyOfNameplate(code ?? '')].some((known) => slugOf(known ?? '') === key)
+  return [name, code, group, nameplateCode(name), familyOfNameplate(code ?? '')].some((text) => slugOf(text ?? '') === key)
 }

@@ -42,8 +42,8 @@ export async function saveStockRecord(
 
 /** Errors that only the database can detect. */
 async function flawsOf({ db }: Ctx, { photos }: StockDraft): Promise<FieldFlaws | null> {
-  const named = photos.flatMap(({ image_id }) => image_id ?? [])
-  const images = await findImages(db, named)
+  const imageIds = photos.flatMap(({ image_id }) => image_id ?? [])
+  const images = await findImages(db, imageIds)
   const flaws = photos.flatMap(({ image_id }, index): [string, string[]][] =>
     image_id === null || images.has(image_id) ? [] : [[`photos.${index}.image_id`, ['no_such_image']]],
   )

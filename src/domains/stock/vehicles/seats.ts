@@ -19,19 +19,19 @@ export function seatsLabel(count: unknown, forms: SeatForms): string {
 export function seatForms(forms: SeatForms, custom: unknown): SeatForms {
   if (typeof custom !== 'object' || custom === null) return forms
   const { seat, seats, ...own } = custom as Record<string, unknown>
-  const more = written(seats) && `{count} ${seats}`
-  const one = written(seat) && `{count} ${seat}`
+  const more = textOf(seats) && `{count} ${seats}`
+  const one = textOf(seat) && `{count} ${seat}`
   const pair = { one: one || forms.one, two: more || forms.two, few: more || forms.few, many: more || forms.many, other: more || forms.other }
-  const named = Object.entries(own).filter(([name, text]) => name in forms && written(text))
-  return { ...pair, ...Object.fromEntries(named) }
+  const ownForms = Object.entries(own).filter(([name, text]) => name in forms && textOf(text))
+  return { ...pair, ...Object.fromEntries(ownForms) }
 }
 
 /** The forms in the site's words, with staff's own over them. */
 export function wordedSeats(words: StockWords, custom: unknown): SeatForms {
-  const read = (form: keyof SeatForms) => words[`seats_${form}`]
-  return seatForms({ one: read('one'), two: read('two'), few: read('few'), many: read('many'), other: read('other') }, custom)
+  const seatWord = (form: keyof SeatForms) => words[`seats_${form}`]
+  return seatForms({ one: seatWord('one'), two: seatWord('two'), few: seatWord('few'), many: seatWord('many'), other: seatWord('other') }, custom)
 }
 
-function written(text: unknown): string {
+function textOf(text: unknown): string {
   return typeof text === 'string' ? text.trim() : ''
 }

@@ -1,15 +1,15 @@
 const LONGEST = 60
 /** Slugs of late: a stock says the same few words over and over. */
-const known = new Map<string, string>()
+const slugs = new Map<string, string>()
 const MOST_KNOWN = 2000
 
 /** A part of an address: lower case, Arabic letters kept without their marks, everything that is no letter or digit one hyphen. */
 export function slugOf(text: string): string {
-  const found = known.get(text)
-  if (found !== undefined) return found
-  if (known.size >= MOST_KNOWN) known.clear()
+  const knownSlug = slugs.get(text)
+  if (knownSlug !== undefined) return knownSlug
+  if (slugs.size >= MOST_KNOWN) slugs.clear()
   const slug = newSlug(text)
-  known.set(text, slug)
+  slugs.set(text, slug)
   return slug
 }
 

@@ -11,14 +11,14 @@ import { shortVin } from './vehicle-figures.ts'
 export type VehicleFact = { name: CardAttribute | SpecAttribute; label: string; value: string; isLatin: boolean }
 
 /** `avl_field` is missing from what cards are given. */
-type Described = { attributes: LightVehicle & Partial<Pick<VehicleAttributes, 'avl_field'>>; specification: VehicleSpecification }
+type CardSource = { attributes: LightVehicle & Partial<Pick<VehicleAttributes, 'avl_field'>>; specification: VehicleSpecification }
 
 /**
  * The named attributes as lines, in the order given; those without a value are left out. Cards show the short VIN (A-131);
  * `avl` becomes a line for each of its four values (A-133). `today` is an ISO day of the site's zone.
  */
 export function vehicleFacts<Name extends CardAttribute | SpecAttribute>(
-  vehicle: Described,
+  vehicle: CardSource,
   names: readonly Name[],
   { words, isCard = false, today = '' }: { words: StockWords; isCard?: boolean; today?: string },
 ): VehicleFact[] {
@@ -30,14 +30,14 @@ export function vehicleFacts<Name extends CardAttribute | SpecAttribute>(
 const latin = new Set<string>(['deliveryDate', 'productionYear', 'mileage', 'capacity', 'power', 'vin', 'orderNumber'])
 
 function factOf(
-  { attributes, specification }: Described,
+  { attributes, specification }: CardSource,
   name: Exclude<CardAttribute | SpecAttribute, 'avl'>,
   { words, isCard }: { words: StockWords; isCard: boolean },
 ): VehicleFact {
-  const value = read()
+  const value = readComparison()
   return { name, label: name === 'vin' && isCard ? words.attribute_vin_end : words[`attribute_${name}`], value, isLatin: latin.has(name) }
 
-  function read(): string {
+  function readComparison(): string {
     switch (name) {
       case 'state':
       case 'status':

@@ -35,18 +35,18 @@ export class VehicleTexts {
     if (settings !== this.#settings) this.forget(null)
     this.#settings = settings
     const texts = this.#texts[form]
-    const found = new Map(ids.flatMap((id) => [[id, texts.get(id)] as const]))
-    const missing = ids.filter((id) => found.get(id) === undefined)
+    const textsById = new Map(ids.flatMap((id) => [[id, texts.get(id)] as const]))
+    const missing = ids.filter((id) => textsById.get(id) === undefined)
     if (missing.length > 0) {
       const epoch = this.#epoch
       const rules = readPriceRules(settings)
       for (const vehicle of await picturedVehicles(ctx, await listVehicles(ctx, missing))) {
         const text = Buffer.from(JSON.stringify(writers[form](vehicle, rules)))
-        found.set(vehicle.id, text)
+        textsById.set(vehicle.id, text)
         if (epoch === this.#epoch) this.#keep(form, vehicle.id, text)
       }
     }
-    return [...found.values()].filter((text) => text !== undefined)
+    return [...textsById.values()].filter((text) => text !== undefined)
   }
 
   /** To be called when vehicles changed; null is all of them. */

@@ -8,7 +8,7 @@ import { vehicleFacts } from './vehicle-facts.ts'
 import { photoRecords, photoVariants } from './photos/vehicle-photos.ts'
 import { ownerFields } from './vehicle-owner.ts'
 
-const filled = aVehicleAttributes({
+const filledVehicle = aVehicleAttributes({
   state: 'approved',
   status: 'available_soon',
   nameplate_brand_name: 'Land Rover',
@@ -48,7 +48,7 @@ const words = new Proxy({} as StockWords, {
 })
 
 test('[A-121] a specification has 14 values, taken from the answer', () => {
-  const { specification } = stockVehicle(filled, priceRules())
+  const { specification } = stockVehicle(filledVehicle, priceRules())
   expect(specification).toEqual({
     brand: 'Land Rover',
     model: 'ديفندر 110',
@@ -68,7 +68,7 @@ test('[A-121] a specification has 14 values, taken from the answer', () => {
 })
 
 test('[A-125] a vehicle has gross and net price, item, availability, model year and lists', () => {
-  expect(stockVehicle(filled, priceRules())).toMatchObject({
+  expect(stockVehicle(filledVehicle, priceRules())).toMatchObject({
     gross_price: 420_000,
     net_price: 400_000,
     item_id: 'I-1',
@@ -79,17 +79,17 @@ test('[A-125] a vehicle has gross and net price, item, availability, model year 
 })
 
 test('[A-124] the current drive-away price stands at its path', () => {
-  const vehicle = stockVehicle({ ...filled, state: 'new', price_metadata: { NSW: 5 } }, priceRules({ postcodeSearch: true }), 'NSW')
+  const vehicle = stockVehicle({ ...filledVehicle, state: 'new', price_metadata: { NSW: 5 } }, priceRules({ postcodeSearch: true }), 'NSW')
   expect(vehicle.pricesDriveAway.currentDriveAway?.value).toBe(5)
 })
 
 test('[A-209] no amount of a vehicle whose purchase is on request is handed on', () => {
-  const hidden = stockVehicle({ ...filled, price_hidden: true, msrp_price: 420_000, sale_price: 410_000 }, priceRules())
+  const hidden = stockVehicle({ ...filledVehicle, price_hidden: true, msrp_price: 420_000, sale_price: 410_000 }, priceRules())
   expect(JSON.stringify(hidden)).not.toMatch(/4[12]0[,]?000|400[,]?000/)
 })
 
 test('[A-126][A-130][A-134][A-138][A-140] the answer has the attributes of the specification', () => {
-  const named = [
+  const expectedNames = [
     'status state transmission engine_type drivetrain production_year model_year version model_display_name nameplate_brand_name nameplate_name',
     'nameplate_external_code nameplate_model_group order_number currency link id delivery_date color_name interior_color long_description',
     'footnote number_of_seats video_url config_url disclaimers product_card_disclaimer prices_type price_hidden price_metadata msrp_price',
@@ -97,8 +97,8 @@ test('[A-126][A-130][A-134][A-138][A-140] the answer has the attributes of the s
     'owner_city owner_zipcode owner_email owner_phone owner_opening_hours owner_contact_details owner_state owner_uuid owner_id date_mot_expiry',
     'date_warranty_expiry recycling_fee repair_record previous_use regular_maintenance_availability maintenance_log date_registered',
   ]
-  expect(named.flatMap((names) => names.split(' ')).filter((name) => !Object.hasOwn(filled, name))).toEqual([])
-  expect(Array.isArray(filled.engine_type)).toBe(true)
+  expect(expectedNames.flatMap((names) => names.split(' ')).filter((name) => !Object.hasOwn(filledVehicle, name))).toEqual([])
+  expect(Array.isArray(filledVehicle.engine_type)).toBe(true)
 })
 
 test.each([
@@ -136,7 +136,7 @@ test('[A-138] a retailer becomes the owner of a vehicle', () => {
 })
 
 describe('the facts of a vehicle', () => {
-  const described = { attributes: filled, specification: stockVehicle(filled, priceRules()).specification }
+  const described = { attributes: filledVehicle, specification: stockVehicle(filledVehicle, priceRules()).specification }
 
   test('[A-388][C-399] on a card are twelve, in order, with the short VIN', () => {
     const facts = vehicleFacts(described, cardAttributes, { words, isCard: true })

@@ -11,10 +11,10 @@ export type Fix =
   | { kind: 'inline_styles'; setting: string }
   | { kind: 'inline_script' | 'eval' | 'none' }
 
-type Refused = { directive: string; blocked: string }
+type BlockedSource = { directive: string; blocked: string }
 
 /** The preset of a vendor whose host it is, else the list that the host would be entered in. `sources` are what tags of the page may use now. */
-export function fixOf({ directive, blocked }: Refused, sources: TagSources): Fix {
+export function fixOf({ directive, blocked }: BlockedSource, sources: TagSources): Fix {
   const purpose = purposeOf(directive)
   if (blocked === 'eval') return { kind: 'eval' }
   if (blocked === 'inline') {

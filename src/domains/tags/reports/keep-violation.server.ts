@@ -10,18 +10,18 @@ export const KEPT_DAYS = 14
 /** Anybody can send reports: past this many different ones in a day new ones are dropped, those that are known still count. */
 const MOST_A_DAY = 500
 
-type Kept = Omit<PolicyViolation, 'pathname'> & { path: string }
+type StoredViolation = Omit<PolicyViolation, 'pathname'> & { path: string }
 
 /** Counts what a browser refused. Nothing else of the report is stored. */
-export async function keepViolation({ db, clock }: Ctx, { path, directive, blocked }: Kept, timeZone: string): Promise<void> {
+export async function keepViolation({ db, clock }: Ctx, { path, directive, blocked }: StoredViolation, timeZone: string): Promise<void> {
   const day = todayIn(timeZone, clock.now())
   const same = and(eq(policyReport.day, day), eq(policyReport.path, path), eq(policyReport.directive, directive), eq(policyReport.blocked, blocked))
-  const counted = await db
+  const counts = await db
     .update(policyReport)
     .set({ times: sql`least(${policyReport.times} + 1, 1000000000)` })
     .where(same)
     .returning({ times: policyReport.times })
-  if (counted.length > 0 || (await db.$count(policyReport, eq(policyReport.day, day))) >= MOST_A_DAY) return
+  if (counts.length > 0 || (await db.$count(policyReport, eq(policyReport.day, day))) >= MOST_A_DAY) return
   await db
     .insert(policyReport)
     .values({ day, path, directive, blocked, times: 1 })

@@ -44,9 +44,9 @@ export type PolicyViolation = { pathname: string; directive: string; blocked: st
 
 /** Reads a report; null for what is none, and for what extensions of browsers put into pages. */
 export function readViolation(json: unknown): PolicyViolation | null {
-  const read = Report.safeParse(json)
-  if (!read.success) return null
-  const report = read.data['csp-report']
+  const parsedReport = Report.safeParse(json)
+  if (!parsedReport.success) return null
+  const report = parsedReport.data['csp-report']
   const directive = report['effective-directive'] ?? report['violated-directive'].split(' ')[0] ?? ''
   const blocked = blockedOf(report['blocked-uri'])
   const address = report['document-uri']

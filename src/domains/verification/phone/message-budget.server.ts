@@ -24,16 +24,16 @@ export async function takeMessage(ctx: Ctx, { number, country, address, solution
   }
   // Whoever pays for proofs has no more of them sent to somebody than this.
   if ((await takeBudget(ctx, { kind: 'sms_number', key: phoneDigest(secretKey, number), most: rules.perNumber })) === null) return null
-  const used = await takeBudget(ctx, { kind: 'sms', key: country, most: rules.perCountry })
-  if (used === null) return null
+  const usedMessages = await takeBudget(ctx, { kind: 'sms', key: country, most: rules.perCountry })
+  if (usedMessages === null) return null
   // Counted up one by one, so exactly one message of a day finds it so.
-  if (used === Math.max(1, Math.ceil(rules.perCountry * ALARM_PART))) await tellAdmins(ctx, { country, used, most: rules.perCountry })
+  if (usedMessages === Math.max(1, Math.ceil(rules.perCountry * ALARM_PART))) await tellAdmins(ctx, { country, usedMessages, most: rules.perCountry })
   return 'taken'
 }
 
-async function tellAdmins(ctx: Ctx, { country, used, most }: { country: string; used: number; most: number }): Promise<void> {
+async function tellAdmins(ctx: Ctx, { country, usedMessages, most }: { country: string; usedMessages: number; most: number }): Promise<void> {
   const day = dayOf(ctx.clock.now())
-  ctx.log.warn('most of the messages of a country are used for today', { country, used, most })
+  ctx.log.warn('most of the messages of a country are used for today', { country, used: usedMessages, most })
   for (const to of await listAdminEmails(ctx.db)) {
     await enqueueMail(ctx.db, budgetAlarm, {
       key: `alarm:sms:${country}:${day}:${to}`,
@@ -41,7 +41,7 @@ async function tellAdmins(ctx: Ctx, { country, used, most }: { country: string; 
       to,
       language: 'ar',
       clock: ctx.clock,
-      props: { country, used: String(used), most: String(most) },
+      props: { country, used: String(usedMessages), most: String(most) },
     })
   }
 }

@@ -32,7 +32,7 @@ export async function takeAttempt(ctx: Ctx, kind: Kind, asker: PhoneAsker): Prom
     const isSubject = asker.verification === undefined ? eq(phoneAttempt.number, number) : eq(phoneAttempt.verification, asker.verification)
     const limits = phoneLimits[kind]
     const ofKind = eq(phoneAttempt.kind, kind)
-    const counted = await Promise.all([
+    const attempts = await Promise.all([
       tx
         .select({ total: count(), first: sql<string | null>`min(at)` })
         .from(phoneAttempt)
@@ -42,7 +42,7 @@ export async function takeAttempt(ctx: Ctx, kind: Kind, asker: PhoneAsker): Prom
         .from(phoneAttempt)
         .where(and(ofKind, eq(phoneAttempt.address, address), gt(phoneAttempt.at, windowStart))),
     ])
-    const waits = counted.map(([row], index) => {
+    const waits = attempts.map(([row], index) => {
       const most = index === 0 ? limits.subject : limits.address
       return row && row.total >= most && row.first ? new Date(row.first).getTime() + WINDOW_MS - now.getTime() : 0
     })
@@ -67,17 +67,17 @@ export async function removeOldAttempts({ db, clock }: Ctx): Promise<void> {
 type KnownNumber = Pick<PhoneAsker, 'secretKey' | 'number'>
 
 /** The number of verification attempts for a phone number in the last day. */
-export async function countAttempts(db: Queryable, known: KnownNumber): Promise<number> {
+export async function countAttempts(db: Queryable, knownNumber: KnownNumber): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(phoneAttempt)
-    .where(eq(phoneAttempt.number, phoneDigest(known.secretKey, known.number)))
+    .where(eq(phoneAttempt.number, phoneDigest(knownNumber.secretKey, knownNumber.number)))
   return row?.total ?? 0
 }
 
 /** Forgets the attempts of a number, because the person behind it is erased. */
-export async function forgetNumber(db: Queryable, known: KnownNumber): Promise<void> {
-  await db.delete(phoneAttempt).where(eq(phoneAttempt.number, phoneDigest(known.secretKey, known.number)))
+export async function forgetNumber(db: Queryable, knownNumber: KnownNumber): Promise<void> {
+  await db.delete(phoneAttempt).where(eq(phoneAttempt.number, phoneDigest(knownNumber.secretKey, knownNumber.number)))
 }
 
 /** What a number or an address is counted under; nobody can read it. */

@@ -47,9 +47,9 @@ export async function askAboutCode(
   if (answer.status === 404) return 'gone'
   if (answer.status === 429) return 'too_many'
   const json = answer.status === 200 || answer.status === 201 ? readJson(answer.text) : null
-  const parsed = Answer.safeParse(json?.ok ? json.value : null)
-  if (!parsed.success) return 'unreachable'
-  return outcomes[parsed.data.status] ?? 'gone'
+  const parsedAnswer = Answer.safeParse(json?.ok ? json.value : null)
+  if (!parsedAnswer.success) return 'unreachable'
+  return outcomes[parsedAnswer.data.status] ?? 'gone'
 }
 
 /** What each status of a verification means; those that are not here ended it. */

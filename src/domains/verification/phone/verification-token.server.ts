@@ -9,9 +9,9 @@ export function makeVerificationToken(secretKey: string, { id, number }: { id: n
 
 /** The verification of a token that this site gave for this number; null for any other text. */
 export function readVerificationToken(secretKey: string, number: string, token: string): number | null {
-  const [, id = '', given = ''] = TOKEN.exec(token) ?? []
+  const [, id = '', signature = ''] = TOKEN.exec(token) ?? []
   if (id === '') return null
-  return timingSafeEqual(Buffer.from(given), Buffer.from(signatureOf(secretKey, Number(id), number))) ? Number(id) : null
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(secretKey, Number(id), number))) ? Number(id) : null
 }
 
 function signatureOf(secretKey: string, id: number, number: string): string {

@@ -43,14 +43,14 @@ export async function createVerification(
     await countRefusal(ctx, { kind: 'sms_country', key: country })
     return refuse('unreachable')
   }
-  const taken = await takeAttempt(ctx, 'code_sent', { secretKey, number, address })
-  if ('retryAfterSeconds' in taken) return refuse({ code: 'too_many', ...taken })
+  const attempt = await takeAttempt(ctx, 'code_sent', { secretKey, number, address })
+  if ('retryAfterSeconds' in attempt) return refuse({ code: 'too_many', ...attempt })
   if ((await takeMessage(ctx, { number, country, address, solution, secretKey, rules })) === null) {
-    await forgetAttempt(ctx, taken.id)
+    await forgetAttempt(ctx, attempt.id)
     return refuse('unreachable')
   }
   const answer = await sendCode(ctx, account, number)
-  if (answer === 'sent') return done({ number, verification: makeVerificationToken(secretKey, { id: taken.id, number }) })
+  if (answer === 'sent') return done({ number, verification: makeVerificationToken(secretKey, { id: attempt.id, number }) })
   if (answer === 'refused') return refuse({ code: 'invalid', fields: { phone_number: ['not_reachable'] } })
   return answer === 'too_many' ? refuse({ code: 'too_many', retryAfterSeconds: WAIT_SECONDS }) : refuse('unreachable')
 }
@@ -72,12 +72,12 @@ export async function checkVerification(
   if (!account) return refuse('not_configured')
   const verification = readVerificationToken(secretKey, number, token)
   if (verification === null) return refuse('gone')
-  const taken = await takeAttempt(ctx, 'wrong_code', { secretKey, number, address, verification })
-  if ('retryAfterSeconds' in taken) return refuse({ code: 'too_many', ...taken })
+  const attempt = await takeAttempt(ctx, 'wrong_code', { secretKey, number, address, verification })
+  if ('retryAfterSeconds' in attempt) return refuse({ code: 'too_many', ...attempt })
   const answer = await askAboutCode(ctx, account, { to: number, code: digits })
   if (answer === 'wrong') return done({ isApproved: false })
   // A guess at a number without a code counts as one; an unreachable service does not.
-  if (answer === 'approved' || answer === 'unreachable') await forgetAttempt(ctx, taken.id)
+  if (answer === 'approved' || answer === 'unreachable') await forgetAttempt(ctx, attempt.id)
   if (answer === 'approved') return done({ isApproved: true, proof: makeProof(secretKey, { kind: 'phone', value: number }, ctx.clock.now()) })
   return answer === 'too_many' ? refuse({ code: 'too_many', retryAfterSeconds: WAIT_SECONDS }) : refuse(answer)
 }

@@ -8,12 +8,12 @@ type VinFieldProps = {
   /** The error of the typed VIN; '' for none. */
   flaw: string
   /** What a visitor without a script typed. */
-  typed?: string | undefined
+  typedVin?: string | undefined
   input: RefObject<HTMLInputElement | null>
 }
 
 /** An input for a VIN: from left to right in any language, in letters of one width, with its error below. */
-export function VinField({ id, label, flaw, typed, input }: VinFieldProps) {
+export function VinField({ id, label, flaw, typedVin, input }: VinFieldProps) {
   const flawId = `${id}-flaw`
   return (
     <div className={css.vin}>
@@ -21,7 +21,7 @@ export function VinField({ id, label, flaw, typed, input }: VinFieldProps) {
         <input
           ref={input}
           name="vin"
-          defaultValue={typed}
+          defaultValue={typedVin}
           dir="ltr"
           className={css.input}
           maxLength={40}

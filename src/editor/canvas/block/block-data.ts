@@ -16,7 +16,7 @@ const LOAD_AFTER_MS = 600
 export type LoadedData = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; value: unknown; query: Query }
 
 const LOADING: LoadedData = { state: 'loading' }
-const FAILED: LoadedData = { state: 'failed' }
+const FAILURE: LoadedData = { state: 'failed' }
 
 /** The data that the server loads for blocks, in addition to their stored values. */
 export type BlockData = {
@@ -29,7 +29,7 @@ export type BlockData = {
 }
 
 export function createBlockData(): BlockData {
-  const known = new Map<string, LoadedData>()
+  const loadedByBlock = new Map<string, LoadedData>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const requested = new Map<string, { block: StoredBlock; path: string; query: Query }>()
   const listeners = createKeyedListeners()
@@ -38,13 +38,13 @@ export function createBlockData(): BlockData {
     const answer = await callByName('POST /api/editing/block_data', { body: { block, path, query }, onSignedOut: () => undefined })
     const latest = requested.get(block.id)
     if (latest?.block !== block || latest.query !== query) return
-    if (answer.ok && !answer.data.failed) known.set(block.id, { state: 'ready', value: answer.data.value ?? null, query })
-    else if (known.get(block.id)?.state !== 'ready') known.set(block.id, FAILED)
+    if (answer.ok && !answer.data.failed) loadedByBlock.set(block.id, { state: 'ready', value: answer.data.value ?? null, query })
+    else if (loadedByBlock.get(block.id)?.state !== 'ready') loadedByBlock.set(block.id, FAILURE)
     listeners.notify(block.id)
   }
 
   return {
-    get: (id) => known.get(id) ?? LOADING,
+    get: (id) => loadedByBlock.get(id) ?? LOADING,
     request(block, path, query = NO_QUERY) {
       const former = requested.get(block.id)
       if (former?.block === block && former.query === query) return
@@ -59,7 +59,7 @@ export function createBlockData(): BlockData {
     retry(id) {
       const last = requested.get(id)
       if (!last) return
-      known.delete(id)
+      loadedByBlock.delete(id)
       listeners.notify(id)
       void load(last.block, last.path, last.query)
     },

@@ -83,13 +83,13 @@ function endPress(event: MouseEvent): void {
 function useShownItem(root: HTMLElement | null, block: StoredBlock | undefined): void {
   const item = useAtom(usePageEditor().$item)
   const group = item && item.block === block?.id ? item.group : null
-  const shown = useRef<string | null>(null)
+  const shownId = useRef<string | null>(null)
 
   // Scrolling and what is open are the browser's.
   useEffect(() => {
-    if (group === null) shown.current = null
-    if (!root || !block || group === null || shown.current === group) return
-    if (showItem(root, block, group)) shown.current = group
+    if (group === null) shownId.current = null
+    if (!root || !block || group === null || shownId.current === group) return
+    if (showItem(root, block, group)) shownId.current = group
   }, [root, block, group])
 }
 

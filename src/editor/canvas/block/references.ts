@@ -16,7 +16,7 @@ export type KnownReferences = {
   /** Requests the unknown references; calls within one frame share a request. */
   request: (references: References) => void
   /** Stores an answer that was not requested here. */
-  learn: (references: References, found: FoundReferences) => void
+  learn: (references: References, foundReferences: FoundReferences) => void
   /** Resolves when the last request is answered. */
   settled: () => Promise<void>
   /** The number of known references; it changes exactly when more become known. */
@@ -38,8 +38,8 @@ export function createReferences(
   fetchReferences: FetchReferences = fetchFromServer,
   later: (task: () => void) => void = (task) => setTimeout(task, 16),
 ): KnownReferences {
-  const known = { images: new Map<number, ImageRecord | null>(), pages: new Map<number, string | null>(), files: new Map<number, string | null>() }
-  const wanted: References = { images: new Set(), pages: new Set(), files: new Set() }
+  const recordsByKind = { images: new Map<number, ImageRecord | null>(), pages: new Map<number, string | null>(), files: new Map<number, string | null>() }
+  const wantedIds: References = { images: new Set(), pages: new Set(), files: new Set() }
   const pending: References = { images: new Set(), pages: new Set(), files: new Set() }
   const listeners = new Set<() => void>()
   let isWaiting = false
@@ -47,40 +47,40 @@ export function createReferences(
 
   async function fetchWanted(): Promise<void> {
     isWaiting = false
-    const ids = { images: [...wanted.images], pages: [...wanted.pages], files: [...wanted.files] }
+    const ids = { images: [...wantedIds.images], pages: [...wantedIds.pages], files: [...wantedIds.files] }
     for (const kind of kinds) {
-      for (const id of wanted[kind]) pending[kind].add(id)
-      wanted[kind].clear()
+      for (const id of wantedIds[kind]) pending[kind].add(id)
+      wantedIds[kind].clear()
     }
-    const found = await fetchReferences(ids)
+    const references = await fetchReferences(ids)
     for (const kind of kinds) for (const id of ids[kind]) pending[kind].delete(id)
-    if (!found) return // They are requested again with the next change of a block that needs them.
-    learn(ids, found)
+    if (!references) return // They are requested again with the next change of a block that needs them.
+    learn(ids, references)
   }
 
-  function learn({ images, pages, files }: Record<Kind, Iterable<number>>, found: FoundReferences): void {
-    for (const id of images) known.images.set(id, found.images[id] ?? null)
-    for (const id of pages) known.pages.set(id, found.pages[id] ?? null)
-    for (const id of files) known.files.set(id, found.files[id]?.name ?? null)
+  function learn({ images, pages, files }: Record<Kind, Iterable<number>>, records: FoundReferences): void {
+    for (const id of images) recordsByKind.images.set(id, records.images[id] ?? null)
+    for (const id of pages) recordsByKind.pages.set(id, records.pages[id] ?? null)
+    for (const id of files) recordsByKind.files.set(id, records.files[id]?.name ?? null)
     for (const listener of [...listeners]) listener()
   }
 
   return {
-    image: (id) => known.images.get(id),
-    pagePath: (id) => known.pages.get(id),
-    fileName: (id) => known.files.get(id),
+    image: (id) => recordsByKind.images.get(id),
+    pagePath: (id) => recordsByKind.pages.get(id),
+    fileName: (id) => recordsByKind.files.get(id),
     request(references) {
       for (const kind of kinds) {
-        for (const id of references[kind]) if (!known[kind].has(id) && !pending[kind].has(id)) wanted[kind].add(id)
+        for (const id of references[kind]) if (!recordsByKind[kind].has(id) && !pending[kind].has(id)) wantedIds[kind].add(id)
       }
-      if (isWaiting || kinds.every((kind) => wanted[kind].size === 0)) return
+      if (isWaiting || kinds.every((kind) => wantedIds[kind].size === 0)) return
       isWaiting = true
       fetching = new Promise((resolve) => later(() => void fetchWanted().then(resolve)))
     },
     learn,
     settled: () => fetching,
-    countKnown: (references) => kinds.reduce((sum, kind) => sum + [...references[kind]].filter((id) => known[kind].has(id)).length, 0),
-    forgetImage: (id) => void known.images.delete(id),
+    countKnown: (references) => kinds.reduce((sum, kind) => sum + [...references[kind]].filter((id) => recordsByKind[kind].has(id)).length, 0),
+    forgetImage: (id) => void recordsByKind.images.delete(id),
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -22,13 +22,13 @@ export function useNotShown(): (values: Record<string, unknown>, fields: readonl
   const verdict = useVerdicts()
   const say = useWord(conditionWords)
   return (values, fields) => {
-    const found = notShownNow(values, fields, { now: new Date(), timeZone: site.time_zone })
-    if (!found) {
+    const hiddenNow = notShownNow(values, fields, { now: new Date(), timeZone: site.time_zone })
+    if (!hiddenNow) {
       const condition = storedCondition(values)
       return condition && verdict(condition)?.isShown === false ? say('not_shown') : ''
     }
-    const noon = new Date(`${found.day}T12:00:00Z`)
+    const noon = new Date(`${hiddenNow.day}T12:00:00Z`)
     const day = language === 'ar' ? formatDay(noon, 'UTC') : sharedFormat('DateTimeFormat', 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(noon)
-    return word(found.reason, { day })
+    return word(hiddenNow.reason, { day })
   }
 }

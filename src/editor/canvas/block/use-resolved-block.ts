@@ -16,33 +16,33 @@ const silent = { error: () => undefined, warn: () => undefined, info: () => unde
 type DrawnBlock = { resolved: ResolvedBlock | null; isOutOfDates: boolean }
 
 /** Resolves a block as the site does. A block that its schedule hides today is resolved as it will look when it is shown. */
-export function useResolvedBlock(stored: StoredBlock, template: Template): DrawnBlock {
+export function useResolvedBlock(storedBlock: StoredBlock, template: Template): DrawnBlock {
   const world = useCanvasWorld()
   const { references } = world
   const needed = useMemo(() => {
-    const found = noReferences()
-    collectReferences(stored, template.block, found)
-    return found
-  }, [stored, template])
-  const known = useSyncExternalStore(references.subscribe, () => references.countKnown(needed))
+    const collected = noReferences()
+    collectReferences(storedBlock, template.block, collected)
+    return collected
+  }, [storedBlock, template])
+  const knownCount = useSyncExternalStore(references.subscribe, () => references.countKnown(needed))
   // The network.
   useEffect(() => references.request(needed), [references, needed])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `known` changes when more references are known
-  return useMemo(() => drawnBlock(asSaved(stored, template), template, resolverOf(world)), [stored, template, world, known])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `knownCount` changes when more references are known
+  return useMemo(() => drawnBlock(asSaved(storedBlock, template), template, resolverOf(world)), [storedBlock, template, world, knownCount])
 }
 
-function drawnBlock(stored: StoredBlock, { block }: Template, resolver: Resolver): DrawnBlock {
-  const resolved = resolveBlock(stored, block, resolver)
+function drawnBlock(storedBlock: StoredBlock, { block }: Template, resolver: Resolver): DrawnBlock {
+  const resolved = resolveBlock(storedBlock, block, resolver)
   if (resolved) return { resolved, isOutOfDates: false }
-  const { offer_schedule: _dates, ...fields } = stored.fields
-  return { resolved: resolveBlock({ ...stored, fields }, block, resolver), isOutOfDates: true }
+  const { offer_schedule: _dates, ...fields } = storedBlock.fields
+  return { resolved: resolveBlock({ ...storedBlock, fields }, block, resolver), isOutOfDates: true }
 }
 
 /** The block with its HTML sanitised as the server will do on save. */
-function asSaved(stored: StoredBlock, { block }: Template): StoredBlock {
-  const fields = keptValues(stored.fields, block.fields)
-  const groups = stored.groups.map((group) => ({ ...group, fields: keptValues(group.fields, block.groups?.fields ?? []) }))
-  return { ...stored, fields, groups }
+function asSaved(storedBlock: StoredBlock, { block }: Template): StoredBlock {
+  const fields = keptValues(storedBlock.fields, block.fields)
+  const groups = storedBlock.groups.map((group) => ({ ...group, fields: keptValues(group.fields, block.groups?.fields ?? []) }))
+  return { ...storedBlock, fields, groups }
 }
 
 function keptValues(values: Record<string, unknown>, fields: readonly FieldDef[]): Record<string, unknown> {
@@ -54,24 +54,24 @@ function keptValues(values: Record<string, unknown>, fields: readonly FieldDef[]
 const NO_DATA: LoadedData = { state: 'ready', value: null, query: NO_QUERY }
 
 /** The data of a block at a path with a query, which is loaded if its template has any. */
-export function useBlockData(stored: StoredBlock, path: string, query: Query): LoadedData {
+export function useBlockData(storedBlock: StoredBlock, path: string, query: Query): LoadedData {
   const { blockData, site } = useCanvasWorld()
-  const hasData = site.data_templates.includes(stored.template)
+  const hasData = site.data_templates.includes(storedBlock.template)
   // The data may depend on any value of the block, so each new state is requested from the server.
   useEffect(() => {
-    if (hasData) blockData.request(stored, path, query)
-  }, [blockData, stored, path, query, hasData])
+    if (hasData) blockData.request(storedBlock, path, query)
+  }, [blockData, storedBlock, path, query, hasData])
   return useSyncExternalStore(
-    useCallback((listener) => blockData.subscribe(stored.id, listener), [blockData, stored.id]),
-    () => (hasData ? blockData.get(stored.id) : NO_DATA),
+    useCallback((listener) => blockData.subscribe(storedBlock.id, listener), [blockData, storedBlock.id]),
+    () => (hasData ? blockData.get(storedBlock.id) : NO_DATA),
   )
 }
 
 function resolverOf({ site, references }: CanvasWorld): Resolver {
   const lookups: LinkLookups = {
     predefinedLinks: site.predefined_links,
-    findPagePath: (id) => known(references.pagePath(id), ''),
-    findFileName: (id) => known(references.fileName(id), String(id)),
+    findPagePath: (id) => knownOr(references.pagePath(id), ''),
+    findFileName: (id) => knownOr(references.fileName(id), String(id)),
     // Links of the canvas lead nowhere; what counts is that the button is drawn.
     findEnquiry: (kind) => `#${kind}`,
   }
@@ -91,6 +91,6 @@ function resolverOf({ site, references }: CanvasWorld): Resolver {
 }
 
 /** A reference that is not loaded yet counts as existing, so that the block does not flicker. */
-function known(value: string | null | undefined, meanwhile: string): string | null {
+function knownOr(value: string | null | undefined, meanwhile: string): string | null {
   return value === undefined ? meanwhile : value
 }

@@ -55,8 +55,8 @@ export function CanvasFrame({ document: frame, children }: { document?: Document
       frame.head.append(style)
       setIsStyled(true)
     }
-    const loaded = loadedCanvasStyles()
-    if (loaded !== undefined) addStyles(loaded)
+    const styles = loadedCanvasStyles()
+    if (styles !== undefined) addStyles(styles)
     else void loadCanvasStyles().then(addStyles)
     return () => {
       isGone = true

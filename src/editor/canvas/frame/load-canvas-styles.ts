@@ -5,14 +5,14 @@ let loading: Promise<string> | undefined
 
 /** Loads the stylesheet of the frame. While it cannot be loaded, loading is repeated after pauses. */
 export function loadCanvasStyles(): Promise<string> {
-  loading ??= read().then((styles) => {
+  loading ??= readStyles().then((styles) => {
     text = styles
     return styles
   })
   return loading
 }
 
-async function read(): Promise<string> {
+async function readStyles(): Promise<string> {
   const { readCanvasStyles } = await loadPatiently(() => import('./canvas-styles.ts'))
   return loadPatiently(readCanvasStyles)
 }

@@ -5,7 +5,7 @@ import { CanvasBlock } from '../block/canvas-block.tsx'
 import { UNKNOWN } from '../canvas-items.ts'
 import { PlaceholderNavigation } from './placeholder-navigation.tsx'
 
-type Drawn = { id: string; puck: { dragRef: ((element: Element | null) => void) | null } }
+type PuckItemProps = { id: string; puck: { dragRef: ((element: Element | null) => void) | null } }
 
 const component = (symbol: string) => ({
   // Read when something is drawn: most templates come later than this.
@@ -14,7 +14,7 @@ const component = (symbol: string) => ({
   },
   inline: true,
   fields: {},
-  render: ({ id, puck }: Drawn) => <CanvasBlock id={id} dragRef={puck.dragRef} />,
+  render: ({ id, puck }: PuckItemProps) => <CanvasBlock id={id} dragRef={puck.dragRef} />,
 })
 
 /** Every template of the catalogue as a component that Puck can drag. Puck knows neither fields nor values. */

@@ -17,7 +17,7 @@ const DRAWN_WITHIN_FRAMES = 30
 export function PuckSync() {
   const { document, $selected, select: selectAlone } = usePageEditor()
   const getPuck = useGetPuck()
-  const chosen = usePuckStore((state) => state.selectedItem?.props.id ?? null) as string | null
+  const chosenId = usePuckStore((state) => state.selectedItem?.props.id ?? null) as string | null
   const isDragging = usePuckStore((state) => state.appState.ui.isDragging)
 
   // The document and Puck are both stores outside React.
@@ -72,10 +72,10 @@ export function PuckSync() {
 
   // A block that was pressed on the canvas is selected everywhere. Puck clears its selection during a drag, which is ignored.
   useEffect(() => {
-    if (isDragging || chosen === $selected.get()) return
-    if (chosen === null) $selected.set(null)
-    else if (document.block(chosen)) selectAlone(chosen)
-  }, [chosen, isDragging, document, $selected, selectAlone])
+    if (isDragging || chosenId === $selected.get()) return
+    if (chosenId === null) $selected.set(null)
+    else if (document.block(chosenId)) selectAlone(chosenId)
+  }, [chosenId, isDragging, document, $selected, selectAlone])
 
   return null
 }

@@ -1,5 +1,5 @@
 import type { WritableAtom } from 'nanostores'
-import type { FieldDef, Named } from '#fields/field-types.ts'
+import type { FieldDef, Label } from '#fields/field-types.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { blockTemplates } from '../../catalogue/block-templates.ts'
 import { beginComment } from '../../comments/begin-comment.ts'
@@ -16,21 +16,21 @@ export type TextPlace = { group: string | null; symbol: string; value: string }
 /** The plain text field, of the block or of one of its groups, whose value is exactly this text. */
 export function placeOfText(block: StoredBlock, text: string): TextPlace | null {
   const template = blockTemplates.get(block.template)
-  const wanted = tidyText(text)
-  if (!template || wanted === '') return null
-  const own = findText(block.fields, template.block.fields, wanted)
+  const searchText = tidyText(text)
+  if (!template || searchText === '') return null
+  const own = findText(block.fields, template.block.fields, searchText)
   if (own) return { group: null, ...own }
   for (const group of block.groups) {
-    const found = findText(group.fields, template.block.groups?.fields ?? [], wanted)
-    if (found) return { group: group.id, ...found }
+    const textPlace = findText(group.fields, template.block.groups?.fields ?? [], searchText)
+    if (textPlace) return { group: group.id, ...textPlace }
   }
   return null
 }
 
-function findText(values: Record<string, unknown>, fields: readonly FieldDef[], wanted: string) {
+function findText(values: Record<string, unknown>, fields: readonly FieldDef[], searchText: string) {
   for (const { field_type, symbol } of fields) {
     const value = values[symbol]
-    if ((field_type === 'String' || field_type === 'Text') && typeof value === 'string' && tidyText(value) === wanted) return { symbol, value }
+    if ((field_type === 'String' || field_type === 'Text') && typeof value === 'string' && tidyText(value) === searchText) return { symbol, value }
   }
   return null
 }
@@ -42,7 +42,7 @@ type Point = { x: number; y: number }
 type InPlace = {
   /** The text that is open with its buttons, for whoever draws them. */
   $writing: WritableAtom<Writing | null>
-  nameOf: (label: Named) => string
+  nameOf: (label: Label) => string
 }
 
 /**
@@ -77,10 +77,10 @@ export function editInPlace(frame: Document, editor: PageEditor, { $writing, nam
     })
   }
 
-  const start = (id: string, found: Editable, at: Point | null) => {
+  const start = (id: string, editable: Editable, at: Point | null) => {
     typing?.finish(true)
-    if (found.isMarkup) void write(id, found, at)
-    else begin(id, found, (options) => openTextSurface(found.element, { ...options, at }))
+    if (editable.isMarkup) void write(id, editable, at)
+    else begin(id, editable, (options) => openTextSurface(editable.element, { ...options, at }))
   }
 
   const onDoublePress = (event: MouseEvent) => {
@@ -88,7 +88,7 @@ export function editInPlace(frame: Document, editor: PageEditor, { $writing, nam
     // Inside of what is being edited, a double press selects a word.
     if (!around || (event.target as HTMLElement).isContentEditable) return
     event.preventDefault()
-    start(around.id, around.found, { x: event.clientX, y: event.clientY })
+    start(around.id, around.editable, { x: event.clientX, y: event.clientY })
   }
 
   const onKey = (event: KeyboardEvent) => {
@@ -119,10 +119,10 @@ export function editInPlace(frame: Document, editor: PageEditor, { $writing, nam
     const id = editor.$selected.get()
     const isAtPage = event.target === frame.body || event.target === frame.documentElement || (event.target as Element).matches?.('[data-block]')
     if (event.key !== 'Enter' || !id || !isAtPage) return
-    const found = firstEditable(frame, id, editor)
-    if (!found) return
+    const editable = firstEditable(frame, id, editor)
+    if (!editable) return
     event.preventDefault()
-    start(id, found, null)
+    start(id, editable, null)
   }
 
   // A press inside the text that is being edited places the caret and does not start a drag.
@@ -184,14 +184,14 @@ function valueAt(block: StoredBlock | undefined, { group, symbol }: TextPlace): 
 }
 
 /** The innermost element around a press whose text or HTML is the whole value of one field. */
-function editableAround(target: Element, editor: PageEditor): { id: string; found: Editable } | null {
+function editableAround(target: Element, editor: PageEditor): { id: string; editable: Editable } | null {
   const root = target.closest<HTMLElement>('[data-block]')
   const id = root?.dataset.block
   const block = id === undefined ? undefined : editor.document.block(id)
   if (!root || !id || !block) return null
   for (let element: Element | null = target; element && element !== root; element = element.parentElement) {
-    const found = editableOf(root, block, element as HTMLElement)
-    if (found) return { id, found }
+    const editable = editableOf(root, block, element as HTMLElement)
+    if (editable) return { id, editable }
   }
   return null
 }
@@ -213,8 +213,8 @@ function firstEditable(frame: Document, id: string, editor: PageEditor): Editabl
   if (!block || !root) return null
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
     const isLeaf = [...element.children].every((child) => child.textContent !== element.textContent)
-    const found = isLeaf || placesOfMarkup(block, element.innerHTML).length > 0 ? editableOf(root, block, element) : null
-    if (found) return found
+    const editable = isLeaf || placesOfMarkup(block, element.innerHTML).length > 0 ? editableOf(root, block, element) : null
+    if (editable) return editable
   }
   return null
 }

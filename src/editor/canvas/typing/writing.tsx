@@ -101,10 +101,10 @@ function holdsFocus(element: HTMLElement): boolean {
 
 /** Markup that is not edited here, as the page shows it. */
 function drawMarkup(source: string): HTMLElement {
-  const drawn = document.createElement('span')
-  drawn.innerHTML = keptMarkup(source).html
-  drawn.style.display = 'contents'
-  return drawn
+  const holder = document.createElement('span')
+  holder.innerHTML = keptMarkup(source).html
+  holder.style.display = 'contents'
+  return holder
 }
 
 function placeCaret({ view, state }: Editor, at: SurfaceOptions['at']): void {

@@ -13,10 +13,10 @@ import { templateWords } from './words.ts'
 /** As many pictures of its blocks show what a template is like. */
 const SHOWN_BLOCKS = 4
 
-type TemplateChoiceProps = { chosen: number | null; onChoose: (template: number | null) => void }
+type TemplateChoiceProps = { chosenId: number | null; onChoose: (template: number | null) => void }
 
 /** What a new page begins from: nothing, or a template, which can be deleted here. */
-export function TemplateChoice({ chosen, onChoose }: TemplateChoiceProps) {
+export function TemplateChoice({ chosenId, onChoose }: TemplateChoiceProps) {
   const word = useWord(templateWords)
   const toast = useToast()
   const name = useId()
@@ -37,7 +37,7 @@ export function TemplateChoice({ chosen, onChoose }: TemplateChoiceProps) {
     setDoomed(null)
     if (!answer.ok) return toast({ kind: 'error', text: word('not_deleted') })
     setTemplates(templates.filter((template) => template.id !== id))
-    if (chosen === id) onChoose(null)
+    if (chosenId === id) onChoose(null)
   }
   if (isFailed) return <Notice kind="warning">{word('not_loaded')}</Notice>
   if (templates.length === 0) return null
@@ -46,7 +46,7 @@ export function TemplateChoice({ chosen, onChoose }: TemplateChoiceProps) {
       <legend className={css.legend}>{word('begin_from')}</legend>
       <div className={css.cards}>
         <label className={css.card}>
-          <input type="radio" name={name} checked={chosen === null} onChange={() => onChoose(null)} />
+          <input type="radio" name={name} checked={chosenId === null} onChange={() => onChoose(null)} />
           <span className={css.pictures} aria-hidden="true" />
           <span className={css.name}>{word('empty_page')}</span>
           <span className={css.about}>{word('empty_about')}</span>
@@ -54,7 +54,7 @@ export function TemplateChoice({ chosen, onChoose }: TemplateChoiceProps) {
         {templates.map((template) => (
           <div key={template.id} className={css.cell}>
             <label className={css.card}>
-              <input type="radio" name={name} checked={chosen === template.id} onChange={() => onChoose(template.id)} />
+              <input type="radio" name={name} checked={chosenId === template.id} onChange={() => onChoose(template.id)} />
               <span className={css.pictures}>
                 {template.blocks
                   .filter(isTemplate)

@@ -9,11 +9,11 @@ import { templateWords } from './words.ts'
 /** Saves what editors see of a page now as a template. */
 export function TemplateDialog({ page, title, onClose, onDone }: TaskDialogProps) {
   const word = useWord(templateWords)
-  const [typed, setName] = useState(title)
+  const [typedName, setName] = useState(title)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
-  const name = typed.trim()
+  const name = typedName.trim()
 
   const save = async () => {
     if (name === '') return setProblem(word('name_needed'))
@@ -32,7 +32,7 @@ export function TemplateDialog({ page, title, onClose, onDone }: TaskDialogProps
         isRequired
         maxLength={80}
         data-autofocus
-        value={typed}
+        value={typedName}
         onChange={(text) => {
           setName(text)
           setProblem(undefined)

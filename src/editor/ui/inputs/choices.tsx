@@ -23,8 +23,8 @@ export function Select<Value extends string>({ options, value, onChange, isDisab
           value={value}
           disabled={isDisabled}
           onChange={(event) => {
-            const chosen = options.find((option) => option.value === event.target.value)
-            if (chosen) onChange(chosen.value)
+            const chosenOption = options.find((option) => option.value === event.target.value)
+            if (chosenOption) onChange(chosenOption.value)
           }}
         >
           {options.map((option) => (

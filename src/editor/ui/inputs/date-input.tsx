@@ -29,16 +29,16 @@ export function DateInput({ label, id, value, onChange, problem, isFirst = false
   const { language } = useLanguage()
   const labelId = useId()
   const problemId = useId()
-  const [typed, setTyped] = useState({ parts: partsOf(value), day: value })
+  const [typedDate, setTypedDate] = useState({ parts: partsOf(value), day: value })
   // An undo or another editor changed the day.
-  const parts = typed.day === value ? typed.parts : partsOf(value)
+  const parts = typedDate.day === value ? typedDate.parts : partsOf(value)
   const isStarted = Object.values(parts).some(Boolean)
   const isWhole = parts.day !== '' && parts.month !== '' && parts.year.length === 4
   const flaw = problem ?? (isStarted && isWhole && dayOf(parts) === '' ? word('no_such_day') : undefined)
   const change = (changes: Partial<Parts>) => {
     const next = { ...parts, ...changes }
     const day = dayOf(next)
-    setTyped({ parts: next, day })
+    setTypedDate({ parts: next, day })
     if (day !== value) onChange(day)
   }
   const number = (part: 'day' | 'year', length: number) => (

@@ -27,10 +27,10 @@ export function Field({ children, ...props }: FieldProps & { children: (control:
   const word = useWord(uiWords)
   const ownId = useId()
   const id = givenId ?? ownId
-  const described = [problem ? `${id}-problem` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ')
+  const describedBy = [problem ? `${id}-problem` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ')
   const control: ControlProps = {
     id,
-    ...(described ? { 'aria-describedby': described } : {}),
+    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
     ...(problem ? { 'aria-invalid': true } : {}),
     ...(isRequired ? { 'aria-required': true } : {}),
   }

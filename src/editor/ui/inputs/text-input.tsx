@@ -5,10 +5,10 @@ import css from './field.module.css'
 import { Icon } from '../icon.tsx'
 import { uiWords } from '../words.ts'
 
-type Typed = { value: string; onChange: (value: string) => void }
+type TextValue = { value: string; onChange: (value: string) => void }
 
 export type TextInputProps = FieldProps &
-  Typed & {
+  TextValue & {
     /** Values that are offered while another one may be typed. */
     suggestions?: readonly string[] | undefined
   } & Omit<ComponentProps<'input'>, keyof FieldProps | 'onChange' | 'value' | 'children'>
@@ -43,7 +43,7 @@ export function TextInput({ label, id, hint, problem, isRequired, isLabelHidden,
   )
 }
 
-export type TextAreaProps = FieldProps & Typed & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'onChange' | 'value' | 'children'>
+export type TextAreaProps = FieldProps & TextValue & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'onChange' | 'value' | 'children'>
 
 /** A longer text with its label. It grows with its content. */
 export function TextArea({ label, id, hint, problem, isRequired, isLabelHidden, className, value, onChange, ...area }: TextAreaProps) {
@@ -55,7 +55,7 @@ export function TextArea({ label, id, hint, problem, isRequired, isLabelHidden, 
 }
 
 type ListAttributes = 'id' | 'role' | 'onKeyDown' | 'aria-expanded' | 'aria-autocomplete' | 'aria-controls' | 'aria-activedescendant'
-export type SearchInputProps = Typed & { label: string } & Pick<ComponentProps<'input'>, ListAttributes>
+export type SearchInputProps = TextValue & { label: string } & Pick<ComponentProps<'input'>, ListAttributes>
 
 /** A search box, whose label is also its placeholder. Escape first empties the box, and only then reaches what is around it. */
 export function SearchInput({ label, value, onChange, onKeyDown, ...rest }: SearchInputProps) {

@@ -13,7 +13,7 @@ export type Toast = {
   kind?: 'done' | 'error'
   action?: { label: string; onSelect: () => void }
 }
-type Shown = Toast & { id: number }
+type ShownToast = Toast & { id: number }
 
 const ToastContext = createContext<(toast: Toast) => void>(() => undefined)
 
@@ -24,29 +24,29 @@ export function useToast(): (toast: Toast) => void {
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const word = useWord(uiWords)
-  const [shown, setShown] = useState<Shown[]>([])
+  const [toasts, setToasts] = useState<ShownToast[]>([])
   const region = useRef<HTMLElement>(null)
   const lastId = useRef(0)
   const show = useCallback((toast: Toast) => {
     lastId.current += 1
     const id = lastId.current
-    setShown((before) => [...before.slice(-2), { ...toast, id }])
+    setToasts((before) => [...before.slice(-2), { ...toast, id }])
   }, [])
-  const dismiss = useCallback((id: number) => setShown((before) => before.filter((toast) => toast.id !== id)), [])
+  const dismiss = useCallback((id: number) => setToasts((before) => before.filter((toast) => toast.id !== id)), [])
 
   // The top layer is the browser's. Showing the region again puts it above everything that was opened since.
   useEffect(() => {
     const element = region.current
     if (!element?.showPopover) return
     element.hidePopover()
-    if (shown.length > 0) element.showPopover()
-  }, [shown])
+    if (toasts.length > 0) element.showPopover()
+  }, [toasts])
 
   return (
     <ToastContext value={show}>
       {children}
-      <section ref={region} popover="manual" className={css.region} aria-live="polite" data-empty={shown.length === 0 ? '' : undefined}>
-        {shown.map((toast) => (
+      <section ref={region} popover="manual" className={css.region} aria-live="polite" data-empty={toasts.length === 0 ? '' : undefined}>
+        {toasts.map((toast) => (
           <OneToast key={toast.id} toast={toast} onDismiss={dismiss} dismissLabel={word('dismiss')} />
         ))}
       </section>
@@ -54,7 +54,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-type OneToastProps = { toast: Shown; onDismiss: (id: number) => void; dismissLabel: string }
+type OneToastProps = { toast: ShownToast; onDismiss: (id: number) => void; dismissLabel: string }
 
 function OneToast({ toast, onDismiss, dismissLabel }: OneToastProps) {
   const { id, text, kind = 'done', action } = toast

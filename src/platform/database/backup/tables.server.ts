@@ -28,8 +28,8 @@ export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   )
   const sequences: Sequence[] = []
   for (const { name } of rows) {
-    const read = await client.query<{ last: string; called: boolean }>(`select last_value::text as last, is_called as called from ${quoted(name)}`)
-    sequences.push({ name, last: read.rows[0]?.last ?? '1', isCalled: read.rows[0]?.called ?? false })
+    const sequence = await client.query<{ last: string; called: boolean }>(`select last_value::text as last, is_called as called from ${quoted(name)}`)
+    sequences.push({ name, last: sequence.rows[0]?.last ?? '1', isCalled: sequence.rows[0]?.called ?? false })
   }
   return sequences
 }

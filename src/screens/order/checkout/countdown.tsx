@@ -8,15 +8,15 @@ const SOON_MS = seconds(120)
 
 /** How long the vehicle is still held, by the server's clock. Screen readers hear of it only when little is left. */
 export function Countdown({ checkout, words, onEnd }: { checkout: Checkout; words: OrderCheckoutWords; onEnd: () => void }) {
-  const [left, setLeft] = useState(() => leftOf(checkout, 0))
+  const [secondsLeft, setSecondsLeft] = useState(() => leftOf(checkout, 0))
 
   // A clock: the browser's timer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end is reported to whoever draws it then
   useEffect(() => {
-    const begun = Date.now()
+    const begin = Date.now()
     const tick = () => {
-      const next = leftOf(checkout, Date.now() - begun)
-      setLeft(next)
+      const next = leftOf(checkout, Date.now() - begin)
+      setSecondsLeft(next)
       if (next <= 0) onEnd()
     }
     const timer = setInterval(tick, seconds(1))
@@ -31,13 +31,13 @@ export function Countdown({ checkout, words, onEnd }: { checkout: Checkout; word
   }, [checkout])
 
   if (checkout.expires_at === null) return null
-  const isSoon = left <= SOON_MS
+  const isSoon = secondsLeft <= SOON_MS
   return (
     <div className={css.countdown} data-soon={isSoon || undefined}>
       <p>
         {words.held}{' '}
         <bdi dir="ltr" role="timer">
-          {clock(left)}
+          {clock(secondsLeft)}
         </bdi>
       </p>
       <p className="visually-hidden" aria-live="assertive">
@@ -47,11 +47,11 @@ export function Countdown({ checkout, words, onEnd }: { checkout: Checkout; word
   )
 }
 
-function leftOf({ expires_at: end, now }: Checkout, passed: number): number {
-  return end === null ? Number.POSITIVE_INFINITY : Math.max(0, Date.parse(end) - Date.parse(now) - passed)
+function leftOf({ expires_at: end, now }: Checkout, elapsed: number): number {
+  return end === null ? Number.POSITIVE_INFINITY : Math.max(0, Date.parse(end) - Date.parse(now) - elapsed)
 }
 
-function clock(left: number): string {
-  const whole = Math.ceil(left / 1000)
+function clock(remaining: number): string {
+  const whole = Math.ceil(remaining / 1000)
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }

@@ -26,9 +26,9 @@ export function DetailsStep({ words, place, running, run, goOn }: StepProps) {
   const { country } = running.vehicle
   const document = (Object.hasOwn(place.identityDocuments, country) && place.identityDocuments[country]) || ''
   const submit = () => {
-    const found = checkContact(contact)
-    setFlaws(found)
-    const first = contactFields.find((field) => found[field])
+    const contactFlaws = checkContact(contact)
+    setFlaws(contactFlaws)
+    const first = contactFields.find((field) => contactFlaws[field])
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
     goOn()
   }

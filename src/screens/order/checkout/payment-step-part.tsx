@@ -27,12 +27,12 @@ export function PaymentStepPart(props: StepProps) {
   const [isMissing, setIsMissing] = useState(false)
   const [vendor, setVendor] = useState(checkout.vendor)
   const vendors = [checkout.vendor, ...checkout.other_vendors]
-  const chosen = { ...running, checkout: { ...checkout, vendor_uuid: vendor.uuid } }
-  const placing = usePlacing({ running: chosen, run })
+  const changes = { ...running, checkout: { ...checkout, vendor_uuid: vendor.uuid } }
+  const placing = usePlacing({ running: changes, run })
   const way = paymentWayOf(vendor.type)
   if (way === 'unknown' || Object.keys(checkContact(contact)).length > 0) {
     return (
-      <Failed
+      <PaymentFailed
         heading={errorPage.heading || words.error_heading}
         text={errorPage.text || words.error_text}
         back={{ href: data.detailsRoute || running.vehicle.href, label: errorPage.button_label || words.kicked_back }}
@@ -47,7 +47,7 @@ export function PaymentStepPart(props: StepProps) {
     const next = { ...data, termsAndConditionsData: isAgreed ? { version: terms.version, acceptedAt: new Date().toISOString() } : null }
     run.change(next)
     // The payment may come back without this browser, and is then completed by what is kept here.
-    if (isAgreed) void run.keepDraft({ ...chosen, data: next, step: 'payment' })
+    if (isAgreed) void run.keepDraft({ ...changes, data: next, step: 'payment' })
   }
   /** Nothing is ordered or paid without consent. */
   const mayGoOn = () => {
@@ -170,7 +170,7 @@ function givenIds(references: PaymentReferences): PaidIds {
 }
 
 /** The order cannot be taken here, which the configuration words. */
-function Failed({ heading, text, back, place }: { heading: string; text: string; back: { href: string; label: string }; place: StepProps['place'] }) {
+function PaymentFailed({ heading, text, back, place }: { heading: string; text: string; back: { href: string; label: string }; place: StepProps['place'] }) {
   return (
     <div className={css.main}>
       <Heading text={heading} tag="2" size="m" />

@@ -35,21 +35,21 @@ export type Start =
   | { kind: 'failed' }
   | { kind: 'too_many' }
   | { kind: 'locked' | 'hold_over' | 'seller_incomplete'; data: OrderData; vehicle: OrderVehicle }
-  | { kind: 'holds_most'; data: OrderData; vehicle: OrderVehicle; code: MostHeldRefusal; held: readonly OwnHold[] }
+  | { kind: 'holds_most'; data: OrderData; vehicle: OrderVehicle; code: MostHeldRefusal; holds: readonly OwnHold[] }
   | { kind: 'refused'; data: OrderData; vehicle: OrderVehicle; config: ConfigStore }
   | { kind: 'begun'; data: OrderData; vehicle: OrderVehicle; checkout: Checkout; config: ConfigStore }
 
 /** Takes up what the browser kept, or what a mailed link leads to, and has the vehicle held. */
-export async function startCheckout(known: { config: ConfigStore | null }): Promise<Start> {
+export async function startCheckout(settings: { config: ConfigStore | null }): Promise<Start> {
   const token = new URLSearchParams(location.search).get('continue')
   const isLinkOver = token !== null && !(await continueFromLink(token))
   const data = loadOrderData()
-  if (data.vehicleId === null) return withoutVehicle(data, { isLinkOver, config: known.config ?? {} })
+  if (data.vehicleId === null) return withoutVehicle(data, { isLinkOver, config: settings.config ?? {} })
   if (data.tradeInData && !isTradeInComplete(data.tradeInData) && data.detailsRoute.startsWith(JOURNEY)) return { kind: 'unfinished', data }
   const list = new URL(data.detailsRoute, location.origin).searchParams.get('list') ?? ''
   let isAway = false
   const journey = await initJourney<OrderVehicle>(
-    known,
+    settings,
     { configUrl: data.configUrl, vehicleId: data.vehicleId, list },
     {
       setLanguage: () => undefined,
@@ -74,21 +74,21 @@ export async function startCheckout(known: { config: ConfigStore | null }): Prom
 /** Nothing is being ordered: a visitor who returns after an order is redirected to it. */
 function withoutVehicle(data: OrderData, { isLinkOver, config }: { isLinkOver: boolean; config: ConfigStore }): Start {
   if (isLinkOver) return { kind: 'link_over' }
-  const made = readReservation()
-  return made ? { kind: 'ordered', data, number: made.orderNumber, config } : { kind: 'none' }
+  const reservation = readReservation()
+  return reservation ? { kind: 'ordered', data, number: reservation.orderNumber, config } : { kind: 'none' }
 }
 
 /** Holds the vehicle, or finds that it is held already. */
 export async function hold({ data, vehicle, config }: { data: OrderData; vehicle: OrderVehicle; config: ConfigStore }): Promise<Start> {
-  const begun = await orders.init({ vehicle_id: vehicle.id, company_uuid: data.paymentRecipient })
-  if (begun.ok) return { kind: 'begun', data, vehicle, config, checkout: begun.value }
-  if (begun.code === 'vehicle_locked') return { kind: 'locked', data, vehicle }
-  if (begun.code === 'hold_over' || begun.code === 'seller_incomplete') return { kind: begun.code, data, vehicle }
-  const most = mostHeldRefusals.find((code) => code === begun.code)
-  if (most) return { kind: 'holds_most', data, vehicle, code: most, held: begun.held }
-  if (begun.code === 'vehicle_gone' || begun.code === 'gone') return { kind: 'vehicle_gone', data }
-  if (begun.code === 'unreachable') return { kind: 'failed' }
-  return begun.code === 'too_many' ? { kind: 'too_many' } : { kind: 'refused', data, vehicle, config }
+  const lock = await orders.init({ vehicle_id: vehicle.id, company_uuid: data.paymentRecipient })
+  if (lock.ok) return { kind: 'begun', data, vehicle, config, checkout: lock.value }
+  if (lock.code === 'vehicle_locked') return { kind: 'locked', data, vehicle }
+  if (lock.code === 'hold_over' || lock.code === 'seller_incomplete') return { kind: lock.code, data, vehicle }
+  const most = mostHeldRefusals.find((code) => code === lock.code)
+  if (most) return { kind: 'holds_most', data, vehicle, code: most, holds: lock.held }
+  if (lock.code === 'vehicle_gone' || lock.code === 'gone') return { kind: 'vehicle_gone', data }
+  if (lock.code === 'unreachable') return { kind: 'failed' }
+  return lock.code === 'too_many' ? { kind: 'too_many' } : { kind: 'refused', data, vehicle, config }
 }
 
 /** The configuration by the call of the catalogue, for a page that came without it. */
@@ -110,9 +110,9 @@ async function configuredVehicle(configUrl: string): Promise<OrderVehicle | null
 async function continueFromLink(token: string): Promise<boolean> {
   const answer = await orders.continueWith(token)
   history.replaceState(history.state, '', location.pathname)
-  const kept = answer.ok ? draftChoices(answer.value.draft) : null
-  if (!kept) return false
-  saveOrderData(kept.data)
-  saveContact(kept.contact)
+  const choices = answer.ok ? draftChoices(answer.value.draft) : null
+  if (!choices) return false
+  saveOrderData(choices.data)
+  saveContact(choices.contact)
   return true
 }

@@ -7,7 +7,7 @@ export type StepProps = Omit<OrderCheckoutProps, 'id'> & {
   running: RunningCheckout
   run: CheckoutRun
   /** To the next step, with what has just been chosen; it is kept on the server. */
-  goOn: (chosen?: Partial<Pick<RunningCheckout, 'data'>>) => void
+  goOn: (change?: Partial<Pick<RunningCheckout, 'data'>>) => void
   goBack: () => void
   goTo: (step: CheckoutStep) => void
 }

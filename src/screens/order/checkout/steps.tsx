@@ -36,8 +36,8 @@ export function Steps({ running, run, ...props }: Omit<StepProps, 'goOn' | 'goBa
     heading.current?.scrollIntoView({ block: 'start' })
   }, [step])
 
-  const goOn: StepProps['goOn'] = (chosen = {}) => {
-    void run.keepDraft({ ...running, ...chosen, step: currentStep(next) })
+  const goOn: StepProps['goOn'] = (change = {}) => {
+    void run.keepDraft({ ...running, ...change, step: currentStep(next) })
     goTo(next.index)
   }
   const priceStyle = styleIn(props.priceStyle, checkout.amount.currency, props.place.siteCurrency)

@@ -37,7 +37,7 @@ export type Phase =
   | { name: 'loading' | 'none' | 'link_over' | 'failed' | 'too_many' }
   | { name: 'vehicle_gone' | 'refused'; data: OrderData; config: ConfigStore }
   | { name: 'locked' | 'hold_over' | 'seller_incomplete'; data: OrderData; vehicle: OrderVehicle }
-  | { name: 'holds_most'; data: OrderData; vehicle: OrderVehicle; code: MostHeldRefusal; held: readonly OwnHold[] }
+  | { name: 'holds_most'; data: OrderData; vehicle: OrderVehicle; code: MostHeldRefusal; holds: readonly OwnHold[] }
   | { name: 'ordered'; number: string; config: ConfigStore; data: OrderData }
   | { name: 'running'; config: ConfigStore; vehicle: OrderVehicle; checkout: Checkout; isNew: boolean; step: CheckoutStep }
   | { name: 'kicked_out'; config: ConfigStore; vehicle: OrderVehicle }
@@ -49,7 +49,7 @@ export function useCheckout(config: ConfigStore | null) {
   const [phase, setPhase] = useState<Phase>({ name: 'loading' })
   const [data, setData] = useState<OrderData | null>(null)
   const [contact, setContact] = useState<Contact>(emptyContact)
-  const held = useRef('')
+  const lockId = useRef('')
 
   const take = (start: Start) => {
     if ('data' in start) setData(start.data)
@@ -57,7 +57,7 @@ export function useCheckout(config: ConfigStore | null) {
     if (start.kind === 'begun') {
       const { contact: person, step } = resumed(start.checkout)
       setContact(person)
-      held.current = start.checkout.lock_id
+      lockId.current = start.checkout.lock_id
       const { order_number: number } = start.checkout
       if (number) return setPhase({ name: 'ordered', number, config: start.config, data: start.data })
       const isNew = readSoftLock()?.vehicleId !== String(start.vehicle.id)
@@ -104,10 +104,10 @@ export function useCheckout(config: ConfigStore | null) {
     return () => {
       isOver = true
       // Who goes on to another page of the site leaves the vehicle to others.
-      if (!location.pathname.startsWith(JOURNEY) && held.current) {
-        orders.releaseOnLeave(held.current)
-        const kept = readSoftLock()
-        if (kept) removeSoftLock(kept.vehicleId)
+      if (!location.pathname.startsWith(JOURNEY) && lockId.current) {
+        orders.releaseOnLeave(lockId.current)
+        const softLock = readSoftLock()
+        if (softLock) removeSoftLock(softLock.vehicleId)
       }
     }
   }, [])
@@ -130,9 +130,9 @@ export function useCheckout(config: ConfigStore | null) {
       setContact(next)
     },
     /** Keeps what is filled in on the server: for another device, and for a payment whose browser does not come back. */
-    keepDraft: async ({ data: kept, contact: person, checkout, vehicle, step }: RunningCheckout) => {
+    keepDraft: async ({ data: orderData, contact: person, checkout, vehicle, step }: RunningCheckout) => {
       if (isJourneyPreview()) return
-      await orders.saveDraft(checkout.lock_id, orderDraft({ data: kept, contact: person, checkout, vin: vehicle.vin, step }))
+      await orders.saveDraft(checkout.lock_id, orderDraft({ data: orderData, contact: person, checkout, vin: vehicle.vin, step }))
     },
     refresh: (checkout: Checkout) => setPhase((current) => (current.name === 'running' ? { ...current, checkout } : current)),
     told: () => setPhase((current) => (current.name === 'running' ? { ...current, isNew: false } : current)),
@@ -142,8 +142,8 @@ export function useCheckout(config: ConfigStore | null) {
       take(await hold({ data, vehicle: phase.vehicle, config: phase.config }))
     },
     leave: () => {
-      if (held.current) orders.releaseOnLeave(held.current)
-      held.current = ''
+      if (lockId.current) orders.releaseOnLeave(lockId.current)
+      lockId.current = ''
       hideWaitingOrder()
       if (data?.vehicleId) removeSoftLock(data.vehicleId)
     },
@@ -153,12 +153,12 @@ export type CheckoutRun = ReturnType<typeof useCheckout>
 
 /** Who orders and where they stand: as typed in this tab, else as another tab or device left it. */
 function resumed({ draft }: Checkout): { contact: Contact; step: CheckoutStep } {
-  const typed = loadContact()
-  const kept = draftChoices(draft)
-  const isTyped = Object.values(typed).some((value) => value.trim() !== '')
-  const contact = isTyped || !kept ? typed : kept.contact
-  if (!isTyped && kept) saveContact(contact)
-  return { contact, step: Object.keys(checkContact(contact)).length === 0 ? (kept?.step ?? 'details') : 'details' }
+  const typedContact = loadContact()
+  const choices = draftChoices(draft)
+  const isTyped = Object.values(typedContact).some((value) => value.trim() !== '')
+  const contact = isTyped || !choices ? typedContact : choices.contact
+  if (!isTyped && choices) saveContact(contact)
+  return { contact, step: Object.keys(checkContact(contact)).length === 0 ? (choices?.step ?? 'details') : 'details' }
 }
 
 /** What the journey says for the way to pay that was chosen. */

@@ -59,7 +59,7 @@ export function usePlacing({ running, run }: { running: RunningCheckout; run: Ch
 
 function failureOf(code: OrderRefusal | 'unreachable'): Failure {
   if (code === 'too_many' || code === 'vehicle_gone') return code
-  const most = mostHeldRefusals.find((known) => known === code)
+  const most = mostHeldRefusals.find((refusal) => refusal === code)
   if (most) return most
   return code === 'payment_failed' || code === 'payment_missing' || code === 'payment_mismatch' ? 'payment_failed' : 'failed'
 }

@@ -13,8 +13,8 @@ export function useSteps({ hasVisit, mayStandAt, goesOnAt }: StepRules) {
   /** The address says which step it is, after a reload and when visitors go back. */
   const fromAddress = (): StepState => {
     const first = firstStep({ hasVisit })
-    const asked = (first.steps as readonly string[]).indexOf(new URLSearchParams(location.search).get('step') ?? goesOnAt)
-    return toStep(first, asked > 0 && mayStandAt(asked) ? asked : 0)
+    const askedIndex = (first.steps as readonly string[]).indexOf(new URLSearchParams(location.search).get('step') ?? goesOnAt)
+    return toStep(first, askedIndex > 0 && mayStandAt(askedIndex) ? askedIndex : 0)
   }
   const [state, setState] = useState(fromAddress)
 

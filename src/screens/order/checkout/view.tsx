@@ -71,7 +71,7 @@ function Stage(props: StageProps) {
         </Notice>
       )
     case 'holds_most':
-      return <HoldsMost place={place} words={words} code={phase.code} held={phase.held} onAgain={run.begin} />
+      return <HoldsMost place={place} words={words} code={phase.code} holds={phase.holds} onAgain={run.begin} />
     case 'hold_over':
       return <Notice place={place} heading={words.over_heading} text={words.over_text} button={{ href: phase.vehicle.href, label: words.kicked_back }} />
     case 'seller_incomplete':

@@ -14,13 +14,13 @@ export async function load(context: ScreenContext, { params, search }: ScreenAdd
   const { settings } = context
   const timeZone = await findOrderTimeZone(context.ctx, number, settings)
   const end = { ...(await endProps(context)), timeZone }
-  const known = await readOrder(context.ctx, number)
+  const outcome = await readOrder(context.ctx, number)
   return {
     kind: 'page',
     title: fillWords(end.words.confirmation_title, { number }),
     path: 'showroom-order-online/confirmation',
-    props: { end, number, order: known.ok ? known.value : null },
+    props: { end, number, order: outcome.ok ? outcome.value : null },
     // The admin's preview shows a sample order.
-    status: known.ok || new URLSearchParams(search).has('preview') ? 200 : 404,
+    status: outcome.ok || new URLSearchParams(search).has('preview') ? 200 : 404,
   }
 }

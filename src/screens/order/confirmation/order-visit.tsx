@@ -14,9 +14,9 @@ type OrderVisitProps = { end: EndProps; order: OwnOrder; token: string | undefin
 export function OrderVisit({ end, order, token, onChange }: OrderVisitProps) {
   const { words } = end
   const [isChoosing, setIsChoosing] = useState(false)
-  const [said, setSaid] = useState<'' | 'visit_booked' | 'visit_given_up' | 'visit_taken' | 'failed'>('')
+  const [notice, setNotice] = useState<'' | 'visit_booked' | 'visit_given_up' | 'visit_taken' | 'failed'>('')
   const take = (answer: Awaited<ReturnType<typeof orders.cancelVisit>>, done: 'visit_booked' | 'visit_given_up') => {
-    setSaid(answer.ok ? done : answer.code === 'invalid' ? 'visit_taken' : 'failed')
+    setNotice(answer.ok ? done : answer.code === 'invalid' ? 'visit_taken' : 'failed')
     if (!answer.ok) return
     setIsChoosing(false)
     onChange(answer.value)
@@ -26,7 +26,7 @@ export function OrderVisit({ end, order, token, onChange }: OrderVisitProps) {
       <Heading id="order-visit" text={words.visit} tag="2" size="s" />
       <p>{order.appointment ? visitText(order) : words.visit_open}</p>
       <p role="status" className={css.note}>
-        {said === '' ? '' : said === 'failed' ? end.place.words.failed : words[said]}
+        {notice === '' ? '' : notice === 'failed' ? end.place.words.failed : words[notice]}
       </p>
       {isChoosing && (
         <ChooseVisit

@@ -27,22 +27,22 @@ export type OrderConfirmationProps = {
 }
 
 /** How an order is known: to its buyer, to a stranger, not at all. */
-type Known = { name: 'loading' | 'unknown' | 'failed' | 'not_confirmed' } | { name: 'own'; order: OwnOrder } | { name: 'public'; order: PublicOrder }
+type OrderState = { name: 'loading' | 'unknown' | 'failed' | 'not_confirmed' } | { name: 'own'; order: OwnOrder } | { name: 'public'; order: PublicOrder }
 
 /** The order of an address, with what may be done with it. Long, since every state of an order has its own view here. */
-export function OrderConfirmationScreen({ end, number, order: shown }: OrderConfirmationProps) {
+export function OrderConfirmationScreen({ end, number, order: publicOrder }: OrderConfirmationProps) {
   const { words, place } = end
   const { config, payment } = usePreviewedJourney(end.config)
-  const [known, setKnown] = useState<Known>(shown ? { name: 'public', order: shown } : { name: 'unknown' })
+  const [orderState, setOrderState] = useState<OrderState>(publicOrder ? { name: 'public', order: publicOrder } : { name: 'unknown' })
   const [links, setLinks] = useState<Links>({ read: undefined, confirm: undefined })
   const [isAnswered, setIsAnswered] = useState(false)
 
-  const learn = (next: Known) => {
+  const learn = (next: OrderState) => {
     setIsAnswered(true)
-    setKnown(next)
+    setOrderState(next)
   }
-  const read = (token: string | undefined) => {
-    setKnown({ name: 'loading' })
+  const showOrder = (token: string | undefined) => {
+    setOrderState({ name: 'loading' })
     void readOrder(number, token).then(learn)
   }
   // The tokens of mailed links stand in the address, which only the browser has: the page is the same for everybody.
@@ -50,30 +50,30 @@ export function OrderConfirmationScreen({ end, number, order: shown }: OrderConf
   useEffect(() => {
     if (isJourneyPreview()) return void preview(payment).then(learn)
     const query = new URLSearchParams(location.search)
-    const given = { read: query.get('token') ?? undefined, confirm: query.get('confirm') ?? undefined }
-    setLinks(given)
-    if (shown) void readOrder(number, given.read).then(learn)
+    const tokens = { read: query.get('token') ?? undefined, confirm: query.get('confirm') ?? undefined }
+    setLinks(tokens)
+    if (publicOrder) void readOrder(number, tokens.read).then(learn)
   }, [payment])
 
   const confirm = async () => {
     const answer = await orders.confirmOrder(number, links.confirm)
-    if (!answer.ok) return setKnown(answer.code === 'unreachable' ? { name: 'failed' } : { name: 'not_confirmed' })
+    if (!answer.ok) return setOrderState(answer.code === 'unreachable' ? { name: 'failed' } : { name: 'not_confirmed' })
     setLinks({ ...links, confirm: undefined })
     orderConfirmed({ orderNumber: number, createdAt: order?.created_at ?? new Date().toISOString() })
-    read(links.read)
+    showOrder(links.read)
   }
 
-  const order = 'order' in known ? known.order : null
-  const isConfigurator = known.name === 'own' && known.order.is_configured
+  const order = 'order' in orderState ? orderState.order : null
+  const isConfigurator = orderState.name === 'own' && orderState.order.is_configured
   const content = readJourneyContent(config, { isConfigurator, paymentType: order?.finance_option ?? 'cash' })
   const { confirmation_page: page } = content.order_online_checkout_page
   const { failure_page: failure, reservation_confirmation_error_page: unconfirmed } = content.order_online_success_page
   const toStock = ({ button_label: label }: { button_label: string }) => ({ href: place.stockHref, label })
-  if (known.name === 'unknown') {
+  if (orderState.name === 'unknown') {
     const { heading, text } = failure
     return <Notice place={place} heading={heading || words.failure_heading} text={text || words.failure_text} button={toStock(failure)} />
   }
-  if (known.name === 'not_confirmed') {
+  if (orderState.name === 'not_confirmed') {
     const { heading, text } = unconfirmed
     return <Notice place={place} heading={heading || words.confirm_error_heading} text={text || words.confirm_error_text} button={toStock(unconfirmed)} />
   }
@@ -82,13 +82,13 @@ export function OrderConfirmationScreen({ end, number, order: shown }: OrderConf
       <div className={css.columns} data-filled-in="">
         <div className={css.main}>
           {/* Mostly its buyer opens an order, whose heading stands there from the first paint, so that nothing moves. */}
-          <Heading text={(isAnswered && known.name !== 'own' ? '' : page.heading) || title(end, number)} tag="1" size="l" />
+          <Heading text={(isAnswered && orderState.name !== 'own' ? '' : page.heading) || title(end, number)} tag="1" size="l" />
           <WithoutScript place={place} />
-          {known.name === 'loading' && <p role="status">{place.words.loading}</p>}
-          {known.name === 'failed' && (
+          {orderState.name === 'loading' && <p role="status">{place.words.loading}</p>}
+          {orderState.name === 'failed' && (
             <div role="alert" className={css.alert}>
               <p>{place.words.failed}</p>
-              <Button variant="tertiary" onClick={() => read(links.read)}>
+              <Button variant="tertiary" onClick={() => showOrder(links.read)}>
                 {place.words.try_again}
               </Button>
             </div>
@@ -98,21 +98,21 @@ export function OrderConfirmationScreen({ end, number, order: shown }: OrderConf
               <Button onClick={() => void confirm()}>{words.confirm}</Button>
             </p>
           )}
-          {known.name === 'own' && (
+          {orderState.name === 'own' && (
             <Own
               end={end}
-              order={known.order}
+              order={orderState.order}
               text={page.text}
               steps={page.next_steps}
               token={links.read}
-              onChange={(changed) => (changed ? setKnown({ name: 'own', order: changed }) : read(links.read))}
+              onChange={(changedOrder) => (changedOrder ? setOrderState({ name: 'own', order: changedOrder }) : showOrder(links.read))}
             />
           )}
-          {known.name === 'public' && <p>{words.strangers}</p>}
+          {orderState.name === 'public' && <p>{words.strangers}</p>}
         </div>
         <div className={css.aside}>
-          {known.name === 'own' && <OwnOrderFacts end={end} order={known.order} />}
-          {known.name === 'public' && <PublicFacts end={end} order={known.order} />}
+          {orderState.name === 'own' && <OwnOrderFacts end={end} order={orderState.order} />}
+          {orderState.name === 'public' && <PublicFacts end={end} order={orderState.order} />}
         </div>
       </div>
     </Section>
@@ -139,7 +139,7 @@ function Own({
   steps: readonly string[]
   token: string | undefined
   /** With the order as it is now, if that is known. */
-  onChange: (changed?: OwnOrder) => void
+  onChange: (changedOrder?: OwnOrder) => void
 }) {
   const { words } = end
   const isOver = ['cancelled', 'refunded', 'failed'].includes(order.payment_status)
@@ -187,7 +187,7 @@ function PublicFacts({ end: { words, timeZone }, order }: { end: EndProps; order
 }
 
 /** A sample order, for the preview of this page's texts. */
-async function preview(payment: string): Promise<Known> {
+async function preview(payment: string): Promise<OrderState> {
   const page = previewedPage()
   if (page !== 'confirmation') return { name: page === 'unconfirmed' ? 'not_confirmed' : 'unknown' }
   const { sampleOrder } = await import('../shared/preview-samples.ts')
@@ -195,12 +195,12 @@ async function preview(payment: string): Promise<Known> {
 }
 
 /** The order as far as this browser may know it. */
-async function readOrder(number: string, token: string | undefined): Promise<Known> {
+async function readOrder(number: string, token: string | undefined): Promise<OrderState> {
   const own = await orders.getOwnOrder(number, token)
   if (own.ok) return { name: 'own', order: own.value }
   if (own.code === 'unreachable' || own.code === 'too_many') return { name: 'failed' }
   if (own.code === 'gone') return { name: 'unknown' }
-  const known = await orders.getOrder(number)
-  if (known.ok) return { name: 'public', order: known.value }
-  return { name: known.code === 'unreachable' || known.code === 'too_many' ? 'failed' : 'unknown' }
+  const answer = await orders.getOrder(number)
+  if (answer.ok) return { name: 'public', order: answer.value }
+  return { name: answer.code === 'unreachable' || answer.code === 'too_many' ? 'failed' : 'unknown' }
 }

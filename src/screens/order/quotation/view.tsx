@@ -21,36 +21,37 @@ const CHECKOUT = '/ar/showroom-order-online/checkout'
 const CONFIRMATION = '/ar/showroom-order-online/confirmation'
 const orders = createOrdersClient()
 
-type Known = { name: 'loading' | 'unknown' | 'failed' } | { name: 'known'; quotation: PublicQuotation }
+type QuotationState = { name: 'loading' | 'unknown' | 'failed' } | { name: 'known'; quotation: PublicQuotation }
 
 /** A quotation as its customer reads it, with the way to accept it; one that is over says why and leads on. */
 export function OrderQuotationScreen({ place, words, number }: OrderQuotationProps) {
-  const [known, setKnown] = useState<Known>({ name: 'loading' })
+  const [quotationState, setQuotationState] = useState<QuotationState>({ name: 'loading' })
   const [token, setToken] = useState<string | undefined>(undefined)
-  const read = (given: string | undefined) => {
-    setKnown({ name: 'loading' })
-    void orders.openQuotation(number, given).then((answer) => {
-      if (answer.ok) return setKnown({ name: 'known', quotation: answer.value })
-      setKnown({ name: answer.code === 'gone' ? 'unknown' : 'failed' })
+  const showQuotation = (linkToken: string | undefined) => {
+    setQuotationState({ name: 'loading' })
+    void orders.openQuotation(number, linkToken).then((answer) => {
+      if (answer.ok) return setQuotationState({ name: 'known', quotation: answer.value })
+      setQuotationState({ name: answer.code === 'gone' ? 'unknown' : 'failed' })
     })
   }
   // The token of the link stands in the address, which only the browser has.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address is read once
   useEffect(() => {
-    const given = new URLSearchParams(location.search).get('token') ?? undefined
-    setToken(given)
-    read(given)
+    const linkToken = new URLSearchParams(location.search).get('token') ?? undefined
+    setToken(linkToken)
+    showQuotation(linkToken)
   }, [])
 
-  if (known.name === 'known') return <Quotation {...{ place, words, token }} quotation={known.quotation} onChange={() => read(token)} />
-  if (known.name === 'unknown') return <Notice place={place} heading={words.unknown_heading} text={words.unknown_text} />
+  if (quotationState.name === 'known')
+    return <Quotation {...{ place, words, token }} quotation={quotationState.quotation} onChange={() => showQuotation(token)} />
+  if (quotationState.name === 'unknown') return <Notice place={place} heading={words.unknown_heading} text={words.unknown_text} />
   return (
     <Section>
       <QuotationHead {...{ words, number }} />
       <WithoutScript place={place} />
       <div className={css.waiting}>
-        <p role={known.name === 'failed' ? 'alert' : 'status'}>{known.name === 'failed' ? words.failed : words.loading}</p>
-        {known.name === 'failed' && <Button onClick={() => read(token)}>{place.words.try_again}</Button>}
+        <p role={quotationState.name === 'failed' ? 'alert' : 'status'}>{quotationState.name === 'failed' ? words.failed : words.loading}</p>
+        {quotationState.name === 'failed' && <Button onClick={() => showQuotation(token)}>{place.words.try_again}</Button>}
       </div>
     </Section>
   )
@@ -92,7 +93,7 @@ type Refusal = 'vehicle_locked' | 'hold_over' | 'most_held' | 'seller_incomplete
 function refusalOf(code: string): Refusal {
   if (code.endsWith('_holds_most')) return 'most_held'
   if (code === 'busy') return 'too_many'
-  return (['vehicle_locked', 'hold_over', 'seller_incomplete', 'too_many'] as const).find((known) => known === code) ?? 'failed'
+  return (['vehicle_locked', 'hold_over', 'seller_incomplete', 'too_many'] as const).find((refusal) => refusal === code) ?? 'failed'
 }
 
 function Open(props: QuotationProps) {
@@ -106,10 +107,10 @@ function Open(props: QuotationProps) {
     setRefusal(null)
     const answer = await orders.acceptQuotation(number, token)
     if (answer.ok && answer.value.order_number) return location.assign(`${CONFIRMATION}/${answer.value.order_number}`)
-    const kept = answer.ok ? draftChoices(answer.value.draft) : null
-    if (kept) {
-      saveOrderData(kept.data)
-      saveContact(kept.contact)
+    const choices = answer.ok ? draftChoices(answer.value.draft) : null
+    if (choices) {
+      saveOrderData(choices.data)
+      saveContact(choices.contact)
       keepQuotedFacts({ number, facts })
       return location.assign(CHECKOUT)
     }

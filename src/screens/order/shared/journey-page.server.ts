@@ -22,14 +22,14 @@ export function journeyPlace(
 ): JourneyPlace {
   const { phone, email } = car ? contactIn(settings.contact, settings.markets, car) : settings.contact
   const desk = { seller: settingsOf(readInvoicesSettings), markets: settings.markets, prices: settings.stock }
-  const sold = [{ country: '', currency: settings.stock.siteCurrency }, ...settings.markets.list]
+  const places = [{ country: '', currency: settings.stock.siteCurrency }, ...settings.markets.list]
   return {
     stockHref: settingHref(settings.stock.page),
     phoneHref: phoneHref(phone),
     mailHref: email ? `mailto:${email}` : null,
     words: wordsOf(orderJourneyWords),
     siteCurrency: settings.stock.siteCurrency,
-    saleTerms: Object.fromEntries(sold.map(({ country, currency }) => [country, saleTermsIn(desk, { country, currency })])),
+    saleTerms: Object.fromEntries(places.map(({ country, currency }) => [country, saleTermsIn(desk, { country, currency })])),
     identityDocuments: Object.fromEntries(settings.markets.list.map(({ country, identity_document }) => [country, identity_document])),
   }
 }

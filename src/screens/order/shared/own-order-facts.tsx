@@ -7,8 +7,8 @@ import css from './order.module.css'
 import { useIssued } from './use-issued.ts'
 
 /** An order as its buyer sees it: every fact, under the parts of the order. */
-export function OwnOrderFacts({ end: { words }, order: read }: { end: EndProps; order: OwnOrder }) {
-  const order = useIssued(read)
+export function OwnOrderFacts({ end: { words }, order: ownOrder }: { end: EndProps; order: OwnOrder }) {
+  const order = useIssued(ownOrder)
   return (
     <div className={css.summary}>
       {order.vehicle.picture && <img className={css.picture} src={order.vehicle.picture} alt="" width={640} height={360} />}

@@ -3,13 +3,13 @@ import { type ConfigStore, isJourneyPreview, onPreviewChange, previewedConfig, p
 
 /** The configuration of a screen: in the admin's preview with what is being written over it, and for the way to pay that it is written for ('' for all). */
 export function usePreviewedJourney(config: ConfigStore): { config: ConfigStore; payment: string } {
-  const [shown, setShown] = useState({ config, payment: '' })
+  const [preview, setPreview] = useState({ config, payment: '' })
   // What is being written is in the storage of the tab.
   useEffect(() => {
     if (!isJourneyPreview()) return undefined
-    const read = () => setShown({ config: previewedConfig(config), payment: previewedPayment() })
-    read()
-    return onPreviewChange(read)
+    const readPreview = () => setPreview({ config: previewedConfig(config), payment: previewedPayment() })
+    readPreview()
+    return onPreviewChange(readPreview)
   }, [config])
-  return shown
+  return preview
 }

@@ -56,13 +56,13 @@ export function VisitFields({ place: { words }, visits: { days, load }, value, o
   }
   const isLoading = days === 'loading'
   const free = isLoading ? [] : days
-  const chosen = free.find(({ date }) => date === value.date)
+  const chosenDay = free.find(({ date }) => date === value.date)
   if (!isLoading && free.every(({ times }) => times.length === 0)) return <p>{words.visit_none}</p>
   return (
     <div className={css.fields} aria-busy={isLoading}>
-      <OrderField id="visit-day" label={words.visit_day} error={isWrong && !chosen ? words.visit_choose_day : undefined}>
+      <OrderField id="visit-day" label={words.visit_day} error={isWrong && !chosenDay ? words.visit_choose_day : undefined}>
         {(aria) => (
-          <Select {...aria} disabled={isLoading} value={chosen ? value.date : ''} onChange={({ target }) => onChange({ date: target.value, time: '' })}>
+          <Select {...aria} disabled={isLoading} value={chosenDay ? value.date : ''} onChange={({ target }) => onChange({ date: target.value, time: '' })}>
             <option value="">{isLoading ? words.visit_loading : noDay}</option>
             {free.map(({ date, times, holiday }) => (
               <option key={date} value={date} disabled={times.length === 0}>
@@ -73,17 +73,17 @@ export function VisitFields({ place: { words }, visits: { days, load }, value, o
           </Select>
         )}
       </OrderField>
-      {(chosen || (isLoading && value.date !== '')) && (
+      {(chosenDay || (isLoading && value.date !== '')) && (
         <OrderField id="visit-time" label={words.visit_time} error={isWrong ? words.visit_choose_time : undefined}>
           {(aria) => (
             <Select
               {...aria}
               disabled={isLoading}
-              value={chosen?.times.includes(value.time) ? value.time : ''}
+              value={chosenDay?.times.includes(value.time) ? value.time : ''}
               onChange={({ target }) => onChange({ ...value, time: target.value })}
             >
               <option value="">{isLoading ? words.visit_loading : words.visit_choose_time}</option>
-              {chosen?.times.map((one) => (
+              {chosenDay?.times.map((one) => (
                 <option key={one} value={one}>
                   {one}
                 </option>

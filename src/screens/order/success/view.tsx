@@ -48,23 +48,23 @@ export function OrderSuccessScreen({ end }: OrderSuccessProps) {
       })
       return
     }
-    const made = readReservation()
-    setReservation(made)
-    if (!made) return
-    const { facts, ...told } = made
+    const finishedReservation = readReservation()
+    setReservation(finishedReservation)
+    if (!finishedReservation) return
+    const { facts, ...withoutFacts } = finishedReservation
     if (facts) {
       orderStep('placed', facts)
-      writeReservation(told)
+      writeReservation(withoutFacts)
     }
     clearOrderData()
     forgetContact()
-    const held = readSoftLock()
-    if (held) removeSoftLock(held.vehicleId)
-    void orders.getOwnOrder(made.orderNumber).then((answer) => {
+    const softLock = readSoftLock()
+    if (softLock) removeSoftLock(softLock.vehicleId)
+    void orders.getOwnOrder(finishedReservation.orderNumber).then((answer) => {
       setIsAnswered(true)
       if (!answer.ok) return
       setOrder(answer.value)
-      if (facts && !answer.value.awaits_link && answer.value.payment_status !== 'failed') orderConfirmed(made)
+      if (facts && !answer.value.awaits_link && answer.value.payment_status !== 'failed') orderConfirmed(finishedReservation)
     })
   }, [])
 

@@ -20,9 +20,9 @@ export function CarSummary({ place: { words }, names, choosing, choices, packs }
     choices.payment === 'calculator' ? exampleOf(choices, financedPrice(option?.amount ?? null, choices, packs), choosing.finance)?.monthly : option?.amount
   const isMonthly = choices.payment !== 'cash' && amount !== null && amount !== undefined
   const monthly = isMonthly ? `${formatPrice(Math.round(amount), priceStyle)} ${words.a_month}` : ''
-  const chosen = packs.filter(({ id }) => choices.packs.includes(id))
-  const ordered = { payments: vehicle.payments, payment: choices.payment, packs: chosen, due: offer.reservationFee ?? 0 }
-  const totals = orderTotals(ordered, words, priceStyle)
+  const chosenPacks = packs.filter(({ id }) => choices.packs.includes(id))
+  const contents = { payments: vehicle.payments, payment: choices.payment, packs: chosenPacks, due: offer.reservationFee ?? 0 }
+  const totals = orderTotals(contents, words, priceStyle)
   const lines = [
     { label: words.price, value: cash?.isOnRequest ? words.price_on_request : (cash?.price ?? '') },
     ...totals.packs,

@@ -35,7 +35,7 @@ export type Choices = {
 export type OfferedConditions = { terms: FinanceTerms | null; packs: OfferedPacks }
 
 export function optionsOf({ vehicle, finance, offer }: Pick<ChoosingProps, 'vehicle' | 'finance' | 'offer'>): PaymentOption[] {
-  return paymentOptions(vehicle, { annualRate: finance.annualRate, allowed: offer.financingOptions })
+  return paymentOptions(vehicle, { annualRate: finance.annualRate, allowedWays: offer.financingOptions })
 }
 
 /** What is chosen before the visitor chooses. */
@@ -92,10 +92,10 @@ export function orderDataOf(choices: Choices, props: ChoosingProps, { terms, pac
   const detailsRoute = configUrl
     ? `/ar/showroom-order-online/vehicle?config_url=${encodeURIComponent(configUrl)}`
     : `/ar/showroom-order-online/vehicle/${vehicle.id}?list=${encodeURIComponent(list)}`
-  const started = startedWith(loadOrderData(), { vehicleId: vehicle.id, configUrl, detailsRoute })
+  const newData = startedWith(loadOrderData(), { vehicleId: vehicle.id, configUrl, detailsRoute })
   const location = retailers.find(({ uuid }) => uuid === choices.location) ?? retailers[0]
   const option = optionsOf(props).find(({ type }) => type === choices.payment)
-  const paid = withPaymentChoice(started, { ...choices, type: choices.payment }, { option, finance, terms, packs })
+  const paid = withPaymentChoice(newData, { ...choices, type: choices.payment }, { option, finance, terms, packs })
   return {
     ...(location ? withLocation(paid, location) : paid),
     preselectedPaymentOption: choices.payment,

@@ -47,21 +47,21 @@ export async function load(context: ScreenContext, { params, search }: ScreenAdd
   const journey = await initJourney<OrderVehicle>({ config: null }, start, {
     setLanguage: () => undefined,
     loadConfig: (isConfigurator) => journeyConfig(context, isConfigurator),
-    fetchVehicle: async ({ id, list: listing }) => shown(context, await findListedVehicle(context.ctx, { listing, id, rules: context.settings.stock })),
+    fetchVehicle: async ({ id, list: listing }) => showVehicle(context, await findListedVehicle(context.ctx, { listing, id, rules: context.settings.stock })),
     failed: (what, reason) => context.ctx.log.error(`the ${what} of an online order could not be had`, { reason }),
   })
-  const vehicle = journey?.isConfigurator ? await shown(context, await findConfiguredVehicle(context.ctx, configUrl)) : (journey?.vehicle ?? null)
+  const vehicle = journey?.isConfigurator ? await showVehicle(context, await findConfiguredVehicle(context.ctx, configUrl)) : (journey?.vehicle ?? null)
   if (!vehicle) return withoutVehicle(context, vehicleId)
   return pageOf(context, { vehicle, list, configUrl: start.configUrl, config: journey?.config ?? {} })
 }
 
-type Found = { vehicle: OrderVehicle; list: string; configUrl: string; config: ConfigStore }
+type OrderedVehicle = { vehicle: OrderVehicle; list: string; configUrl: string; config: ConfigStore }
 
-async function pageOf(context: ScreenContext, { vehicle, ...found }: Found): Promise<ScreenPage<OrderVehicleProps>> {
+async function pageOf(context: ScreenContext, { vehicle, ...rest }: OrderedVehicle): Promise<ScreenPage<OrderVehicleProps>> {
   const { settings, wordsOf, ctx } = context
   const words = wordsOf(orderVehicleWords)
-  const isConfigurator = isConfiguratorJourney(found)
-  const { button_sets: sets } = readJourneyContent(found.config, { isConfigurator, paymentType: 'cash' }).order_online
+  const isConfigurator = isConfiguratorJourney(rest)
+  const { button_sets: sets } = readJourneyContent(rest.config, { isConfigurator, paymentType: 'cash' }).order_online
   // What a configurator made has no buttons of its own.
   const configured =
     buttonOffer(vehicle.buttons, sets) ??
@@ -74,7 +74,7 @@ async function pageOf(context: ScreenContext, { vehicle, ...found }: Found): Pro
   }
   if (!offer) return page(context, { car: vehicle, nothing: { heading: words.not_online_heading, text: words.not_online_text, button: back } })
   const choosing: ChoosingProps = {
-    ...found,
+    ...rest,
     vehicle,
     offer,
     retailers: vehicle.seller ? [vehicle.seller] : await sellers(context),
@@ -111,7 +111,7 @@ function page(
   return { kind: 'page', title: words.title, path: 'showroom-order-online/vehicle', props: { place: journeyPlace(context, car), words, choosing, nothing } }
 }
 
-async function shown({ ctx, settings }: Pick<ScreenContext, 'ctx' | 'settings'>, row: VehicleRow | null): Promise<OrderVehicle | null> {
+async function showVehicle({ ctx, settings }: Pick<ScreenContext, 'ctx' | 'settings'>, row: VehicleRow | null): Promise<OrderVehicle | null> {
   const [vehicle] = row ? await picturedVehicles(ctx, [row]) : []
   return vehicle ? orderVehicle(publicVehicle(vehicle, readPriceRules(settings.stock))) : null
 }

@@ -2,12 +2,12 @@ import type { OrderVehicle } from '#domains/orders/index.ts'
 import { formatPrice, type PriceStyle } from '#kernel/format/price.ts'
 import type { JourneyPlace } from '../shared/props.ts'
 
-type Ordered = { payments: OrderVehicle['payments']; payment: string; packs: readonly { name: string; price: number | null }[]; due: number }
+type OrderContents = { payments: OrderVehicle['payments']; payment: string; packs: readonly { name: string; price: number | null }[]; due: number }
 export type TotalLine = { label: string; value: string }
 
 /** What the car and its service packs come to, and what a buyer still owes once the fee is paid: the fee counts towards the price. */
 export function orderTotals(
-  { payments, payment, packs, due }: Ordered,
+  { payments, payment, packs, due }: OrderContents,
   words: JourneyPlace['words'],
   style: PriceStyle,
 ): { packs: TotalLine[]; rest: TotalLine[] } {

@@ -10,12 +10,12 @@ export type Packs = JourneyContent['order_online_steps_page']['service_packs']['
 
 /** Service packs that go into the contract. */
 export function PacksPart({ heading, text, choices, choose, choosing, packs }: PartProps & { packs: Packs }) {
-  const offered = packs.filter(({ id, name }) => id !== '' && name !== '')
-  if (offered.length === 0) return null
+  const usablePacks = packs.filter(({ id, name }) => id !== '' && name !== '')
+  if (usablePacks.length === 0) return null
   return (
     <Part heading={heading} text={text}>
       <div className={css.choices}>
-        {offered.map(({ id, name, text: about, price }) => (
+        {usablePacks.map(({ id, name, text: about, price }) => (
           <ChoiceCard
             key={id}
             type="checkbox"

@@ -24,6 +24,6 @@ export function useChoices(choosing: ChoosingProps, { form, conditionsOf }: Choi
 
 /** Another tab may be ordering another car: what it goes on with stays until this car is ordered in its stead. */
 function isOrderingAnother(vehicleId: number): boolean {
-  const held = readSoftLock()
-  return held !== null && held.vehicleId !== String(vehicleId)
+  const softLock = readSoftLock()
+  return softLock !== null && softLock.vehicleId !== String(vehicleId)
 }

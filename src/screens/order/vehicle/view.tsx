@@ -76,28 +76,28 @@ function Choosing({ place, words, choosing }: { place: JourneyPlace; words: Orde
   const { choices, choose: keep } = useChoices(choosing, { form, conditionsOf })
   const content = contentFor(choices.payment)
   const { way, payment_options: payment, service_packs: packs, trade_in: tradeIn, location: retailer } = content.order_online_steps_page
-  const offered = packsIn(packs.packs, choosing.vehicle.currency, place.siteCurrency)
+  const offeredPacks = packsIn(packs.packs, choosing.vehicle.currency, place.siteCurrency)
 
   // What is offered alone is chosen.
   const ways = (['reservation', 'purchase'] as const).filter((one) => content.order_online[one].is_offered)
-  const chosen = ways.includes(choices.way) ? choices : { ...choices, way: ways[0] ?? choices.way }
+  const usableChoices = ways.includes(choices.way) ? choices : { ...choices, way: ways[0] ?? choices.way }
   const { terms } = conditionsOf(choices.payment)
   const choose = (change: Partial<Choices>) => {
     keep(change)
     setFlaws({})
   }
   const submit = () => {
-    const found = choices.hasTradeIn ? checkTradeIn(choices.tradeIn, { choices: choosing.tradeInChoices, today: choosing.today }) : {}
-    setFlaws(found)
-    const [first] = Object.keys(found)
+    const tradeInFlaws = choices.hasTradeIn ? checkTradeIn(choices.tradeIn, { choices: choosing.tradeInChoices, today: choosing.today }) : {}
+    setFlaws(tradeInFlaws)
+    const [first] = Object.keys(tradeInFlaws)
     if (first) return focusOn(form.current, first)
     if (isJourneyPreview()) return
-    const data = orderDataOf(chosen, choosing, conditionsOf(chosen.payment))
+    const data = orderDataOf(usableChoices, choosing, conditionsOf(usableChoices.payment))
     saveOrderData(data)
     orderStep('chosen', journeyFacts(data, choosing.vehicle))
     location.assign(CHECKOUT)
   }
-  const parts = { choices: chosen, choose, words, choosing }
+  const parts = { choices: usableChoices, choose, words, choosing }
   return (
     <Section>
       <p className={css.back}>
@@ -124,17 +124,17 @@ function Choosing({ place, words, choosing }: { place: JourneyPlace; words: Orde
             legal={payment.legal}
             options={optionsOf(choosing)}
           />
-          <PacksPart {...parts} heading={packs.heading || words.packs} text={packs.text || words.packs_text} packs={offered} />
+          <PacksPart {...parts} heading={packs.heading || words.packs} text={packs.text || words.packs_text} packs={offeredPacks} />
           {tradeIn.is_offered && (
             <TradeInPart {...parts} flaws={flaws} heading={tradeIn.heading || words.trade_in} text={tradeIn.text || words.trade_in_text} />
           )}
           <LocationPart {...parts} heading={retailer.heading || words.location} text={retailer.text || words.location_text} />
           <div className={css.actions}>
-            <Button type="submit">{content.order_online[chosen.way].button_label || words.continue}</Button>
+            <Button type="submit">{content.order_online[usableChoices.way].button_label || words.continue}</Button>
             <p className={css.note}>{words.continue_note}</p>
           </div>
         </form>
-        <CarSummary {...{ place, names: words, choosing, choices, packs: offered }} />
+        <CarSummary {...{ place, names: words, choosing, choices, packs: offeredPacks }} />
         <SummaryBar
           picture={choosing.vehicle.picture}
           name={choosing.vehicle.name}
@@ -149,6 +149,6 @@ function Choosing({ place, words, choosing }: { place: JourneyPlace; words: Orde
 
 /** To the field that has to be looked at; of several controls with one name the first. */
 function focusOn(form: HTMLFormElement | null, name: string): void {
-  const found = form?.elements.namedItem(name)
-  if (found instanceof HTMLElement) found.focus()
+  const control = form?.elements.namedItem(name)
+  if (control instanceof HTMLElement) control.focus()
 }

@@ -13,12 +13,12 @@ export function WayPart({ heading, text, choices, choose, words, choosing, offer
     { value: 'reservation', ...offers.reservation, label: offers.reservation.heading || words.reserve, about: offers.reservation.text || words.reserve_text },
     { value: 'purchase', ...offers.purchase, label: offers.purchase.heading || words.buy, about: offers.purchase.text || words.buy_text },
   ] as const
-  const offered = ways.filter(({ is_offered }) => is_offered)
-  if (offered.length < 2) return null
+  const offeredWays = ways.filter(({ is_offered }) => is_offered)
+  if (offeredWays.length < 2) return null
   return (
     <Part heading={heading} text={text}>
       <div className={css.choices}>
-        {offered.map(({ value, label, about }) => (
+        {offeredWays.map(({ value, label, about }) => (
           <ChoiceCard
             key={value}
             type="radio"

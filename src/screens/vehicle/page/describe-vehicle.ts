@@ -70,7 +70,7 @@ export function describeVehicle(vehicle: ShowroomVehicle, context: ScreenContext
   const language = { settings, words, stockWords }
   const { attributes, rules, region, configs, isOwnerVisible } = vehicle
   const stock = stockVehicle(attributes, rules, region)
-  const described = { attributes, specification: stock.specification }
+  const vehicleParts = { attributes, specification: stock.specification }
   const style = styleIn(rules.formats.purchase, attributes.currency, rules.siteCurrency)
   const price = (amount: number | null) => formatPrice(amount, style)
   // The rate that browsers ask for is that of the site's currency.
@@ -85,13 +85,13 @@ export function describeVehicle(vehicle: ShowroomVehicle, context: ScreenContext
     tags: [valueWord('state', attributes.state, stockWords), valueWord('status', attributes.status, stockWords)],
     shortVin: shortVin(attributes.vin),
     isReserved: attributes.status === 'reserved',
-    highlights: vehicleFacts(described, highlighted, { words: stockWords }).map(pageFact),
+    highlights: vehicleFacts(vehicleParts, highlighted, { words: stockWords }).map(pageFact),
     prices,
     priceNote: attributes.product_card_disclaimer.description,
     country: countryOfCar(attributes),
     terms: prices.some(({ isOnRequest }) => !isOnRequest) ? priceTerms(attributes, rules, stockWords) : '',
     breakdown: priceBreakdown(attributes, rules.market).map(({ label, value }) => ({ label, value: price(value), ...amountFor(value) })),
-    facts: [...vehicleFacts(described, specAttributes, { words: stockWords, today: vehicle.today }).map(pageFact), ...seatFact(vehicle, language)],
+    facts: [...vehicleFacts(vehicleParts, specAttributes, { words: stockWords, today: vehicle.today }).map(pageFact), ...seatFact(vehicle, language)],
     history: historyOf(vehicle, words),
     optional: attributes.features_optional.map(({ name, price: amount }) => ({ name, price: price(amount) })),
     standard: attributes.features_standard.map(({ name }) => name),
@@ -123,10 +123,10 @@ type Language = Pick<ScreenContext, 'settings' | 'stockWords'> & { words: Words 
 function pagePrices({ attributes, rules, region }: ShowroomVehicle, { settings, words, stockWords }: Language): PagePrice[] {
   const { prices, pricesDriveAway } = stockVehicle(attributes, rules, region)
   const hasNote = (index: number) => (attributes.disclaimers.filter((text) => text.trim() !== '')[index] ? disclaimerSign(index + 1) : '')
-  const shown = prices.list.filter(({ hiddenFromVisitors }) => hiddenFromVisitors !== true)
+  const visiblePrices = prices.list.filter(({ hiddenFromVisitors }) => hiddenFromVisitors !== true)
   const isExchanged = settings.stock.exchange !== null && attributes.currency === rules.siteCurrency
   const amount = (value: number | null, before: number | null, style: PriceStyle) => (isExchanged ? { amount: { value, before, style } } : {})
-  const listed = shown.map(({ type, value, value_raw, oldPrice, old_price_raw, isOnRequest }) => ({
+  const pagePriceList = visiblePrices.map(({ type, value, value_raw, oldPrice, old_price_raw, isOnRequest }) => ({
     label: words[`price_${type}`],
     value,
     before: oldPrice,
@@ -142,7 +142,7 @@ function pagePrices({ attributes, rules, region }: ShowroomVehicle, { settings, 
     const style = styleIn(rules.formats.purchase, attributes.currency, rules.siteCurrency)
     return value === null ? [] : [{ label, value: formatPrice(value, style), before: '', isOnRequest: false, ...amount(value, null, style) }]
   })
-  return [...listed, ...others].map((price, index) => ({ ...price, sign: hasNote(index) }))
+  return [...pagePriceList, ...others].map((price, index) => ({ ...price, sign: hasNote(index) }))
 }
 
 /** What is known of a vehicle's life; empty lines are left out (A-140). */

@@ -23,7 +23,7 @@ import type { vehicleScreen } from './screen.ts'
 type Parts = Record<keyof typeof vehicleScreen.parts, PartAnswer>
 
 /** What the parts of the page are drawn from. */
-export type Shown = {
+export type ShownVehicle = {
   vehicleId: number
   /** What forms about the vehicle are told of it. */
   enquired: FormVehicle
@@ -37,28 +37,28 @@ export type Shown = {
 }
 
 /** Props of the parts of a vehicle's page. */
-export async function loadParts(context: ScreenContext, shown: Shown): Promise<Parts> {
+export async function loadParts(context: ScreenContext, shownVehicle: ShownVehicle): Promise<Parts> {
   const { words, wordsOf } = context
-  const gallery: Omit<VehicleGalleryProps, 'id'> = { images: shown.pictures, words: { ...wordsOf(vehicleGalleryWords), close: words['dialog.close'] } }
-  const actions: Omit<VehicleActionsProps, 'id'> = { vehicleId: shown.vehicleId, list: shown.list, words: wordsOf(vehicleActionWords) }
-  const held: Omit<VehicleHeldProps, 'id'> = {
-    vehicleId: shown.vehicleId,
-    isReserved: shown.attributes.status === 'reserved',
+  const gallery: Omit<VehicleGalleryProps, 'id'> = { images: shownVehicle.pictures, words: { ...wordsOf(vehicleGalleryWords), close: words['dialog.close'] } }
+  const actions: Omit<VehicleActionsProps, 'id'> = { vehicleId: shownVehicle.vehicleId, list: shownVehicle.list, words: wordsOf(vehicleActionWords) }
+  const heldProps: Omit<VehicleHeldProps, 'id'> = {
+    vehicleId: shownVehicle.vehicleId,
+    isReserved: shownVehicle.attributes.status === 'reserved',
     words: { ...wordsOf(vehicleHeldWords), watch: wordsOf(watchWords) },
   }
   return {
     gallery: { props: gallery },
     actions: { props: actions },
-    held: { props: held },
-    prices: pricesOf(context, shown),
-    calculator: calculatorOf(context, shown),
-    map: mapOf(context, shown),
-    form: await formOf(context, shown),
+    held: { props: heldProps },
+    prices: pricesOf(context, shownVehicle),
+    calculator: calculatorOf(context, shownVehicle),
+    map: mapOf(context, shownVehicle),
+    form: await formOf(context, shownVehicle),
   }
 }
 
 /** The prices; they run in the browser only where an exchange rate may come for them (C-291). */
-function pricesOf({ settings, stockWords, wordsOf }: ScreenContext, { description }: Shown): PartAnswer {
+function pricesOf({ settings, stockWords, wordsOf }: ScreenContext, { description }: ShownVehicle): PartAnswer {
   const { prices, priceNote, terms, breakdown, financing } = description
   const { exchange } = settings.stock
   const words = { ...wordsOf(vehiclePriceWords), ...cardWordsOf(stockWords) }
@@ -67,7 +67,7 @@ function pricesOf({ settings, stockWords, wordsOf }: ScreenContext, { descriptio
 }
 
 /** The estimate, for conditions that have one and a purchase price that may be told. */
-function calculatorOf({ settings, wordsOf }: ScreenContext, { attributes, rules }: Shown): PartAnswer {
+function calculatorOf({ settings, wordsOf }: ScreenContext, { attributes, rules }: ShownVehicle): PartAnswer {
   const finance = financeIn(settings.finance, settings.markets, { country: countryOfCar(attributes), currency: attributes.currency })
   const price = stockVehicle(attributes, rules).prices.list.find(({ type }) => type === 'purchase')?.value_raw ?? null
   if (price === null || finance === null || !settings.stock.miniCalculatorStates.includes(attributes.state)) return null
@@ -85,9 +85,9 @@ function calculatorOf({ settings, wordsOf }: ScreenContext, { attributes, rules 
 }
 
 /** The first form of the showroom configuration that is there, about this vehicle (C-167). */
-async function formOf({ ctx, settings, settingsOf, wordsOf }: ScreenContext, { enquired, description }: Shown): Promise<PartAnswer> {
+async function formOf({ ctx, settings, settingsOf, wordsOf }: ScreenContext, { enquired, description }: ShownVehicle): Promise<PartAnswer> {
   const forms = await Promise.all(description.formIds.map((id) => findPublicForm(ctx, id)))
-  const form = forms.find((found) => found !== null)
+  const form = forms.find((one) => one !== null)
   if (!form) return null
   const choices = await listChoices(ctx, form, {
     ...settingsOf(readRetailersSettings),
@@ -107,7 +107,7 @@ async function formOf({ ctx, settings, settingsOf, wordsOf }: ScreenContext, { e
 }
 
 /** The map of a retailer whom visitors are told of and whose place is known. */
-function mapOf({ settings, wordsOf }: ScreenContext, { dealer, description: { retailer } }: Shown): PartAnswer {
+function mapOf({ settings, wordsOf }: ScreenContext, { dealer, description: { retailer } }: ShownVehicle): PartAnswer {
   if (!retailer || !dealer?.place) return null
   const point = { id: 'retailer', label: retailer.name, ...dealer.place }
   const props: Omit<VehicleMapProps, 'id'> = { point, service: settings.maps, words: wordsOf(vehicleMapWords) }

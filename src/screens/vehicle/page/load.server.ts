@@ -48,10 +48,10 @@ import type { PageOrder, VehicleScreenProps } from './props.ts'
 export async function load(context: ScreenContext, { path, params, search }: ScreenAddress): Promise<ScreenAnswer<VehicleScreenProps>> {
   const id = vehicleIdOf(params.vehicle ?? '')
   if (id === null) return { kind: 'none' }
-  const found = await findShowroomVehicle(context.ctx, id)
-  if (!found) return { kind: 'instead', screen: 'vehicle_missing', input: { row: null, alternatives: [] } }
-  const { row } = found
-  if (found.isGone) return { kind: 'instead', screen: 'vehicle_missing', input: { row, alternatives: (await similarTo(context, row)) ?? [] } }
+  const vehicle = await findShowroomVehicle(context.ctx, id)
+  if (!vehicle) return { kind: 'instead', screen: 'vehicle_missing', input: { row: null, alternatives: [] } }
+  const { row } = vehicle
+  if (vehicle.isGone) return { kind: 'instead', screen: 'vehicle_missing', input: { row, alternatives: (await similarTo(context, row)) ?? [] } }
   const { link } = vehicleAttributes(row)
   if (!isShowroomAddress(path, link.slice(1))) return { kind: 'moved', location: `/ar${link}${search}` }
   return pageOf(context, row, { url: `${context.publicUrl}/ar${link}`, region: regionAsked(search, context.settings.stock) })
@@ -143,10 +143,10 @@ async function loadExtras({ ctx, settings, settingsOf }: ScreenContext, row: Veh
   }
 }
 
-type Ordered = { attributes: VehicleAttributes; config: ConfigStore; list: string; label: string }
+type VehicleSource = { attributes: VehicleAttributes; config: ConfigStore; list: string; label: string }
 
 /** The order online that the buttons of the vehicle offer (A-010, C-396); null for one that nobody can order, or that is in no listing. */
-function orderOf({ settings }: Pick<ScreenContext, 'settings'>, { attributes, config, list, label }: Ordered): PageOrder | null {
+function orderOf({ settings }: Pick<ScreenContext, 'settings'>, { attributes, config, list, label }: VehicleSource): PageOrder | null {
   const rules = readPriceRules(settings.stock)
   const { button_sets: sets } = readJourneyContent(config, { isConfigurator: false, paymentType: 'cash' }).order_online
   const offer = buttonOffer(attributes.buttons, sets)
@@ -182,6 +182,6 @@ async function similarTo({ ctx, stock }: ScreenContext, row: VehicleRow): Promis
 
 function summaryOf({ name, version, highlights, prices }: VehicleDescription, onRequest: string): string {
   const [price] = prices
-  const told = [...highlights.map(({ value }) => value), price?.isOnRequest ? onRequest : price?.value]
-  return [[name, version].filter(Boolean).join(' '), ...told].flatMap((part) => (part ? [isolated(part)] : [])).join('، ')
+  const facts = [...highlights.map(({ value }) => value), price?.isOnRequest ? onRequest : price?.value]
+  return [[name, version].filter(Boolean).join(' '), ...facts].flatMap((part) => (part ? [isolated(part)] : [])).join('، ')
 }

@@ -109,7 +109,7 @@ function Features({ optional, standard, words }: Pick<VehicleScreenProps, 'optio
 function Opening(props: VehicleScreenProps) {
   const { name, version, tags, shortVin, parts, highlights, contact, stockHref, words } = props
   const { order } = props
-  const asked = primaryContact(props)
+  const contactButtons = primaryContact(props)
   return (
     <Section className={css.opening}>
       <p className={css.back}>
@@ -135,10 +135,10 @@ function Opening(props: VehicleScreenProps) {
               <a href="#vehicle-finance">{words.calculator_open}</a>
             </p>
           )}
-          {asked.length > 0 && (
+          {contactButtons.length > 0 && (
             <div className={css.ways}>
-              <Ways buttons={asked.slice(0, IN_BAR)} words={words} className={css.bar} />
-              <Ways buttons={asked.slice(IN_BAR)} words={words} className={css.others} />
+              <Ways buttons={contactButtons.slice(0, IN_BAR)} words={words} className={css.bar} />
+              <Ways buttons={contactButtons.slice(IN_BAR)} words={words} className={css.others} />
             </div>
           )}
           {order?.fee && (

@@ -14,8 +14,8 @@ export function picturesOf(row: VehicleRow, images: LibraryImages): ImageView[] 
     .toSorted((one, other) => one.sequence - other.sequence)
     .flatMap(({ image_id: id, ...paths }, index) => {
       const record = id === null ? undefined : images?.get(id)
-      const seen = record?.alt.ar.trim() ?? ''
-      const alt = seen === '' ? `${name} (${index + 1})` : `${name}: ${seen}`
+      const altText = record?.alt.ar.trim() ?? ''
+      const alt = altText === '' ? `${name} (${index + 1})` : `${name}: ${altText}`
       if (id === null) {
         const src = paths.big_path || paths.hd_path || paths.full_path || paths.quarter_hd_path || paths.medium_path
         return src ? [{ id: 0, alt, src, srcset: sizesOfFeed(paths), ...PHOTO }] : []

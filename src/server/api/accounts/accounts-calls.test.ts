@@ -65,8 +65,8 @@ describe('users', () => {
     const { json } = await call(`/api/users/${editorId}`, { headers: { cookie } })
     const headers = { cookie, 'csrf-token': token, 'if-match': `"${json.data.version}"` }
     expect((await call('/api/users', { headers: { cookie: editorCookie } })).status).toBe(403)
-    const changed = await call(`/api/users/${editorId}`, { method: 'PUT', body: { role: 'admin' }, headers })
-    expect([changed.status, changed.json.data.role, changed.json.data.is_role_pinned]).toEqual([200, 'admin', true])
+    const changedUser = await call(`/api/users/${editorId}`, { method: 'PUT', body: { role: 'admin' }, headers })
+    expect([changedUser.status, changedUser.json.data.role, changedUser.json.data.is_role_pinned]).toEqual([200, 'admin', true])
     expect((await call('/api/users', { headers: { cookie: editorCookie } })).status).toBe(200)
     expect(await latestAudit()).toEqual({
       actor_id: `user:${adminId}`,
@@ -81,8 +81,8 @@ describe('users', () => {
     const cookie = await signIn(site, 'retailer', send)
     const id = await idOf('retailer')
     expect((await call(`/api/users/${id}`)).json.data).toMatchObject({ role: 'retailer', retailers: [], is_role_pinned: false })
-    const named = await change(id, { retailers: [4, 7, 4] })
-    expect([named.status, named.json.data.retailers, named.json.data.is_role_pinned]).toEqual([200, [4, 7], false])
+    const namedUser = await change(id, { retailers: [4, 7, 4] })
+    expect([namedUser.status, namedUser.json.data.retailers, namedUser.json.data.is_role_pinned]).toEqual([200, [4, 7], false])
     expect((await latestAudit())?.changes).toEqual({ retailers: [[], [4, 7]] })
     const session = await findSession({ ...services.staffCtx, db }, cookie.split('=')[1] ?? '', 12)
     expect(session && staffOf(session)).toEqual({ id: `user:${id}`, name: 'موظفة معرض تجريبية', role: 'retailer', retailers: [4, 7] })
@@ -141,13 +141,13 @@ describe('API tokens', () => {
     expect(token).toMatch(/^mrd_[\w-]{43}$/)
     expect(token.startsWith(hint)).toBe(true)
     expect(hint).toHaveLength(8)
-    const listed = await call('/api/api_tokens?sort=created_at&order=desc')
-    expect(listed.json.data.map((row: { id: number }) => row.id)).toContain(id)
-    for (const text of [listed.text, JSON.stringify(await latestAudit()), JSON.stringify((await db.execute(sql`select * from api_token`)).rows)]) {
+    const listing = await call('/api/api_tokens?sort=created_at&order=desc')
+    expect(listing.json.data.map((row: { id: number }) => row.id)).toContain(id)
+    for (const text of [listing.text, JSON.stringify(await latestAudit()), JSON.stringify((await db.execute(sql`select * from api_token`)).rows)]) {
       expect(text).not.toContain(token)
       expect(text).not.toContain('digest":"mrd')
     }
-    expect(listed.text).not.toContain('digest')
+    expect(listing.text).not.toContain('digest')
   })
 
   test('[A-269] may do what their scopes say and nothing else', async () => {
@@ -185,13 +185,13 @@ describe('API tokens', () => {
 
   test('show when they were last used', async () => {
     const { id, token } = (await create({})).json.data
-    const seen = async () => (await call(`/api/api_tokens/${id}`)).json.data.seen_at
-    expect(await seen()).toBeNull()
+    const seenAt = async () => (await call(`/api/api_tokens/${id}`)).json.data.seen_at
+    expect(await seenAt()).toBeNull()
     await call('/api/users', { headers: { authorization: `Bearer ${token}` } })
-    expect(await seen()).toBe(began.toISOString())
+    expect(await seenAt()).toBe(began.toISOString())
     services.time.now = new Date(began.getTime() + 59_000)
     await call('/api/users', { headers: { authorization: `Bearer ${token}` } })
-    expect(await seen()).toBe(began.toISOString())
+    expect(await seenAt()).toBe(began.toISOString())
   })
 
   test.each([
@@ -275,8 +275,8 @@ describe('sessions', () => {
 test('a token ends with the account of whoever made it, and never does more than they may', async () => {
   const cookie = await signIn(site, 'admin', send)
   const admin = { cookie, 'csrf-token': await csrfTokenOf(site, cookie, send) }
-  const made = await call('/api/api_tokens', { method: 'POST', headers: admin, body: { name: 'x', scopes: ['users.read', 'pages.read'] } })
-  const token = { authorization: `Bearer ${made.json.data.token}` }
+  const newToken = await call('/api/api_tokens', { method: 'POST', headers: admin, body: { name: 'x', scopes: ['users.read', 'pages.read'] } })
+  const token = { authorization: `Bearer ${newToken.json.data.token}` }
   const statuses = async () => [(await call('/api/users', { headers: token })).status, (await call('/api/pages', { headers: token })).status]
   expect(await statuses()).toEqual([200, 200])
   await db.execute(sql`update staff_user set role = 'editor' where id = ${adminId}`)

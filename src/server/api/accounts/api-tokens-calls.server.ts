@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { type ApiToken, ApiTokenDraft, createApiToken, findApiToken, listApiTokens, revokeApiToken } from '#domains/accounts/index.server.ts'
 import { done } from '#kernel/outcome.ts'
-import { created, data, listed, nothing } from '../answers.server.ts'
+import { created, data, listPage, nothing } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
 import { listQuery, listRequest } from '../list-query.ts'
 import { RecordId } from '../record-id.ts'
@@ -33,7 +33,7 @@ export const apiTokensCalls = [
     path: '/api/api_tokens',
     summary: 'Lists the tokens of clients, without their text',
     query: listQuery(['name', 'id', 'created_by', 'created_at', 'expires_at', 'seen_at', 'revoked_at'], {}),
-    answer: listed(TokenRecord, 'A page of the list.'),
+    answer: listPage(TokenRecord, 'A page of the list.'),
     isReadOnly: true,
     refusals: { forbidden: 403 },
     run: async (ctx, { query }) => {

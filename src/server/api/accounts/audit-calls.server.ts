@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { stringify } from 'csv-stringify/sync'
 import { type AuditEntry, listAuditEntries } from '#domains/accounts/index.server.ts'
 import { done, refuse } from '#kernel/outcome.ts'
-import { data, file, listed } from '../answers.server.ts'
+import { data, file, listPage } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
 import { listQuery, listRequest } from '../list-query.ts'
 import { RecordId } from '../record-id.ts'
@@ -37,7 +37,7 @@ export const auditCalls = [
     path: '/api/audit_entries',
     summary: 'Lists who changed what, newest first',
     query: Query,
-    answer: listed(AuditRecord, 'A page of the log.'),
+    answer: listPage(AuditRecord, 'A page of the log.'),
     isReadOnly: true,
     refusals: { forbidden: 403 },
     run: async (ctx, { query }) => {

@@ -25,9 +25,9 @@ describe.each(staffRoles)('[C-204] %s, whose page holds the token of a session t
   })
 
   test('writes by the client of the staff screens, which asks for it by itself', async () => {
-    const { asked, staffFetch } = await clientOf(role)
+    const { requests, staffFetch } = await clientOf(role)
     expect(await staffFetch('/api/sessions/2000000000', { method: 'DELETE' })).toMatchObject({ status: 404, code: 'not_found' })
-    expect(asked).toEqual(['DELETE /api/sessions/2000000000', 'GET /api/csrf_token', 'DELETE /api/sessions/2000000000'])
+    expect(requests).toEqual(['DELETE /api/sessions/2000000000', 'GET /api/csrf_token', 'DELETE /api/sessions/2000000000'])
   })
 })
 
@@ -43,11 +43,11 @@ test('a program with a token has no session and needs none', async () => {
 /** The client of the staff screens in a page that was opened before the present session began. */
 async function clientOf(role: DemoRole) {
   const cookie = await signIn(site, role, send)
-  const asked: string[] = []
+  const requests: string[] = []
   const staffFetch = createStaffFetch({
     origin: site,
     fetch: async (path, init = {}) => {
-      asked.push(`${init.method} ${path}`)
+      requests.push(`${init.method} ${path}`)
       const headers = new Headers(init.headers)
       headers.set('cookie', cookie)
       return app.request(`${site}${path}`, { ...init, headers })
@@ -56,5 +56,5 @@ async function clientOf(role: DemoRole) {
     address: () => '/ar/admin',
     leaveFor: (address) => expect.fail(`left for ${address}`),
   })
-  return { asked, staffFetch }
+  return { requests, staffFetch }
 }

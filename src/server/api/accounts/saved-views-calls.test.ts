@@ -10,15 +10,15 @@ const view = { filter: { state: 'new', form_id: 3 }, sort: { field: 'created_at'
 const someoneElse = { ...services.staffCtx, staff: { id: 'user:99', name: 'س', role: 'retailer' as const } }
 
 test('a view is kept under its name, replaced by another of that name, and forgotten', async () => {
-  const kept = await post('/api/saved_views', { list: 'leads', name: 'الجديدة', view })
+  const savedView = await post('/api/saved_views', { list: 'leads', name: 'الجديدة', view })
   const own = { is_shared: false, is_own: true, owner: '' }
-  expect([kept.status, kept.json.data]).toEqual([201, { id: kept.json.data.id, name: 'الجديدة', view, ...own }])
-  const changed = { ...view, hidden: [] }
-  await post('/api/saved_views', { list: 'leads', name: 'الجديدة', view: changed })
+  expect([savedView.status, savedView.json.data]).toEqual([201, { id: savedView.json.data.id, name: 'الجديدة', view, ...own }])
+  const changedView = { ...view, hidden: [] }
+  await post('/api/saved_views', { list: 'leads', name: 'الجديدة', view: changedView })
   await post('/api/saved_views', { list: 'orders', name: 'الجديدة', view })
-  expect((await call('/api/saved_views?list=leads')).json.data).toEqual([{ id: kept.json.data.id, name: 'الجديدة', view: changed, ...own }])
-  expect((await remove(`/api/saved_views/${kept.json.data.id}`)).status).toBe(204)
-  expect((await remove(`/api/saved_views/${kept.json.data.id}`)).status).toBe(404)
+  expect((await call('/api/saved_views?list=leads')).json.data).toEqual([{ id: savedView.json.data.id, name: 'الجديدة', view: changedView, ...own }])
+  expect((await remove(`/api/saved_views/${savedView.json.data.id}`)).status).toBe(204)
+  expect((await remove(`/api/saved_views/${savedView.json.data.id}`)).status).toBe(404)
   expect((await call('/api/saved_views?list=leads')).json.data).toEqual([])
 })
 
@@ -44,9 +44,9 @@ test('a view is shared by whoever may, seen by everybody with the name of who sh
   const layla = { ...services.staffCtx, staff: { id: `user:${rows[0]?.id}`, name: 'ليلى', role: 'sales' as const } }
   expect(await saveView(someoneElse, { list: 'shared', name: 'للجميع', view, isShared: true })).toMatchObject({ ok: false, code: 'forbidden' })
   await saveView(layla, { list: 'shared', name: 'للجميع', view, isShared: true })
-  const seen = await listViews(someoneElse, 'shared')
-  expect(seen).toMatchObject({ ok: true, value: [{ name: 'للجميع', view, is_shared: true, is_own: false, owner: 'ليلى' }] })
-  const id = seen.ok ? (seen.value[0]?.id ?? 0) : 0
+  const views = await listViews(someoneElse, 'shared')
+  expect(views).toMatchObject({ ok: true, value: [{ name: 'للجميع', view, is_shared: true, is_own: false, owner: 'ليلى' }] })
+  const id = views.ok ? (views.value[0]?.id ?? 0) : 0
   expect(await removeView(someoneElse, id)).toMatchObject({ ok: false, code: 'gone' })
   // What somebody keeps for themselves nobody else removes, whatever they may.
   await saveView(someoneElse, { list: 'shared', name: 'لي', view })

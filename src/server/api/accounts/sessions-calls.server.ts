@@ -32,7 +32,7 @@ export const sessionsCalls = [
     query: listQuery(['seen_at', 'id', 'name', 'email', 'created_at', 'expires_at'], {}),
     record: SessionRecord,
     findsPeople: [],
-    rows: (ctx, asked) => listSessions(ctx, listRequest(asked), ctx.http.get('session')?.digest ?? null),
+    rows: (ctx, query) => listSessions(ctx, listRequest(query), ctx.http.get('session')?.digest ?? null),
   }),
   defineCall({
     ...rules,

@@ -36,8 +36,8 @@ export const usersCalls = [
     query: listQuery(['name', 'id', 'email', 'role', 'is_disabled', 'seen_at', 'created_at'], { role: z.enum(roles), is_disabled: flagFilter }),
     record: UserRecord,
     findsPeople: [],
-    rows: async (ctx, asked) => {
-      const outcome = await listUsers(ctx, listRequest(asked))
+    rows: async (ctx, query) => {
+      const outcome = await listUsers(ctx, listRequest(query))
       return outcome.ok ? done({ ...outcome.value, rows: outcome.value.rows.map(recordOf) }) : outcome
     },
   }),

@@ -57,21 +57,21 @@ const tabs = [
   },
 ]
 
-describe.each(tabs)('the admin’s records at $path', ({ path, list = path, draft, edit, changed, audit }) => {
+describe.each(tabs)('the admin’s records at $path', ({ path, list = path, draft, edit, changed: changes, audit }) => {
   test('[A-016] are listed, created, edited and deleted, and every write is in the log', async () => {
     const before = (await call(`${list}?page=1&per_page=200`)).json.meta.total
     let record = { id: 0, version: '' }
     const actions = await audited(async () => {
-      const added = await call(path, { method: 'POST', body: draft })
-      expect([added.status, added.etag]).toEqual([201, `"${added.json.data.version}"`])
-      record = added.json.data
-      const listed = await call(`${list}?page=1&per_page=200&ids=${record.id}`)
-      expect(listed.json).toMatchObject({ data: [record], meta: { total: 1, page: 1, per_page: 200 } })
+      const addedRecord = await call(path, { method: 'POST', body: draft })
+      expect([addedRecord.status, addedRecord.etag]).toEqual([201, `"${addedRecord.json.data.version}"`])
+      record = addedRecord.json.data
+      const listing = await call(`${list}?page=1&per_page=200&ids=${record.id}`)
+      expect(listing.json).toMatchObject({ data: [record], meta: { total: 1, page: 1, per_page: 200 } })
       expect((await call(`${path}/${record.id}`)).json.data).toEqual(record)
 
       const saved = await put(`${path}/${record.id}`, edit, record.version)
       expect([saved.status, saved.etag]).toEqual([200, `"${saved.json.data.version}"`])
-      expect(saved.json.data).toMatchObject({ id: record.id, ...changed })
+      expect(saved.json.data).toMatchObject({ id: record.id, ...changes })
       expect(saved.json.data.version).not.toBe(record.version)
 
       expect((await call(`${path}/${record.id}`, { method: 'DELETE' })).status).toBe(204)
@@ -129,8 +129,8 @@ describe('the admin’s translations', () => {
   const key = 'not_found.button'
 
   test('[A-016] are listed with the words of the site, its widgets and its blocks, and edited', async () => {
-    const listed = await Promise.all([1, 2, 3].map((page) => call(`/api/translations?page=${page}&per_page=1000&sort=key`)))
-    const keys = listed.flatMap(({ json }) => json.data.map(({ id }: { id: string }) => id))
+    const pages = await Promise.all([1, 2, 3].map((page) => call(`/api/translations?page=${page}&per_page=1000&sort=key`)))
+    const keys = pages.flatMap(({ json }) => json.data.map(({ id }: { id: string }) => id))
     const ofBlocks = [...catalogue].flatMap(([symbol, { block }]) => Object.keys(block.words ?? {}).map((word) => `${symbol}.${word}`))
     expect(ofBlocks.length).toBeGreaterThan(0)
     expect([key, ...ofBlocks].filter((name) => !keys.includes(name))).toEqual([])
@@ -167,8 +167,8 @@ test('[A-016][A-269] the menu is moved by staff alone, and only while it is what
   const moved = await move(meta.version)
   expect([moved.status, moved.json.data.rows.find(({ id }: { id: number }) => id === json.data.id).position]).toEqual([200, 7])
   const below = await call('/api/nav_entries', { method: 'POST', body: { label: 'اثنان', parent_id: json.data.id } })
-  const kept = await call(`/api/nav_entries/${json.data.id}`, { method: 'DELETE' })
-  expect([kept.status, kept.json.error.code, kept.json.data]).toEqual([409, 'has_children', [{ id: below.json.data.id, label: 'اثنان' }]])
+  const deletion = await call(`/api/nav_entries/${json.data.id}`, { method: 'DELETE' })
+  expect([deletion.status, deletion.json.error.code, deletion.json.data]).toEqual([409, 'has_children', [{ id: below.json.data.id, label: 'اثنان' }]])
   expect((await call(`/api/nav_entries/${json.data.id}?with_children=1`, { method: 'DELETE' })).status).toBe(204)
 })
 

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { PagePath, pageTypes } from '#domains/content/index.ts'
 import { type BinnedPage as BinnedRow, binSorts, listBin, restorePage } from '#domains/content/index.server.ts'
 import { done } from '#kernel/outcome.ts'
-import { data, listed } from '../answers.server.ts'
+import { data, listPage } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
 import { listQuery, listRequest } from '../list-query.ts'
 import { outcomeOfPage } from './page-outcome.server.ts'
@@ -29,7 +29,7 @@ export const binCalls = [
     path: '/api/binned_pages',
     summary: 'Lists the deleted pages that can still be restored',
     query: listQuery(binSorts),
-    answer: listed(BinnedPage, 'A page of the list.'),
+    answer: listPage(BinnedPage, 'A page of the list.'),
     isReadOnly: true,
     refusals: { forbidden: 403 },
     run: async (ctx, { query }) => {

@@ -52,7 +52,11 @@ export const WaitingComment = z
   .openapi('WaitingComment')
 
 const mentions = z.array(RecordId).max(MOST_MENTIONS).default([]).describe('The ids of colleagues, as `/api/page_colleagues` lists them.')
-const Written = z.object({ key: z.uuid().describe('Made by the client for each comment. Repeating it stores the comment once.'), text: CommentText, mentions })
+const CommentDraft = z.object({
+  key: z.uuid().describe('Made by the client for each comment. Repeating it stores the comment once.'),
+  text: CommentText,
+  mentions,
+})
 const Name = z.string().max(64).default('')
 
 /** Mails about comments wait a little, so that those which follow are told with them. */
@@ -80,11 +84,11 @@ export const commentsCalls = [
     path: '/api/pages/{id}/comments',
     summary: 'Starts a discussion about a block, or about words in one of its texts',
     params: byId,
-    body: Written.extend({ block_id: z.string().min(1).max(64), group_id: Name, field: Name, quote: CommentQuote.default('') }),
+    body: CommentDraft.extend({ block_id: z.string().min(1).max(64), group_id: Name, field: Name, quote: CommentQuote.default('') }),
     answer: data(CommentThread, 'The discussion.'),
     refusals: { forbidden: 403, gone: 404, full: 409, invalid: 422 },
-    run: async (ctx, { params: { id: pageId }, body: { block_id: block, group_id: group, field, quote, ...written } }) =>
-      wakeMails(ctx, await beginThread(ctx, { pageId, place: { block, group, field, quote }, ...written })),
+    run: async (ctx, { params: { id: pageId }, body: { block_id: block, group_id: group, field, quote, ...comment } }) =>
+      wakeMails(ctx, await beginThread(ctx, { pageId, place: { block, group, field, quote }, ...comment })),
   }),
   defineCall({
     ...forPages,
@@ -93,7 +97,7 @@ export const commentsCalls = [
     summary: 'Adds a comment to a discussion',
     description: 'A comment reopens a resolved discussion.',
     params: byId,
-    body: Written,
+    body: CommentDraft,
     answer: data(CommentThread, 'The discussion.'),
     refusals: { forbidden: 403, gone: 404, full: 409, invalid: 422 },
     run: async (ctx, { params: { id: threadId }, body }) => wakeMails(ctx, await replyTo(ctx, { threadId, ...body })),
@@ -115,7 +119,7 @@ export const commentsCalls = [
     path: '/api/page_comments/{id}',
     summary: 'Changes a comment of the caller',
     params: byId,
-    body: Written.omit({ key: true }),
+    body: CommentDraft.omit({ key: true }),
     answer: data(CommentThread, 'The discussion.'),
     refusals: { forbidden: 403, gone: 404, invalid: 422 },
     run: async (ctx, { params: { id: commentId }, body }) => wakeMails(ctx, await editComment(ctx, { commentId, ...body })),

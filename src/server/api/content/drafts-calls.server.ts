@@ -8,7 +8,7 @@ import { defineCall } from '../define-call.server.ts'
 import { PageVersion } from '../record-version.ts'
 import { byId, DraftShape, forPages, ProblemShape } from './page-shapes.ts'
 
-const Saved = z.object({ version: z.int(), updated_at: z.iso.datetime().nullable(), problems: z.array(ProblemShape) })
+const SavedDraft = z.object({ version: z.int(), updated_at: z.iso.datetime().nullable(), problems: z.array(ProblemShape) })
 const path = '/api/pages/{id}/draft'
 const etag = ({ version }: { version: number }) => version
 
@@ -36,15 +36,15 @@ export const draftsCalls = [
     body: DraftPatchInput,
     limit: 'page',
     ifMatch: PageVersion,
-    answer: data(Saved, 'The saved draft, with what still keeps it from being published; ETag is its new version.'),
+    answer: data(SavedDraft, 'The saved draft, with what still keeps it from being published; ETag is its new version.'),
     etag,
     refusals: { forbidden: 403, gone: 404, stale: 412, invalid: 422 },
     run: async (ctx, { params: { id: pageId }, body, version }) => {
       // Zod writes an absent field as one that may be undefined; JSON has none that is.
       const outcome = await patchDraft(ctx, { pageId, version, patch: body as DraftPatch }, catalogue)
       if (!outcome.ok) return outcome
-      const { version: saved, updated_at, problems } = outcome.value
-      return done({ version: saved, updated_at, problems })
+      const { version: savedVersion, updated_at, problems } = outcome.value
+      return done({ version: savedVersion, updated_at, problems })
     },
   }),
   defineCall({

@@ -39,8 +39,8 @@ export const metaheadsCalls = [
     ),
     extraHeaders: ({ meta }) => (meta ? forStaff : {}),
     refusals: { unauthorised: 401, forbidden: 403 },
-    run: async (ctx, { query: asked }) => {
-      if (!isRecordList(ctx.http)) return done({ data: await listOpenMetaheads(ctx, asked['q[page_id_equal_or_null]']) })
+    run: async (ctx, { query: parameters }) => {
+      if (!isRecordList(ctx.http)) return done({ data: await listOpenMetaheads(ctx, parameters['q[page_id_equal_or_null]']) })
       if (!ctx.staff) return refuse('unauthorised')
       const request = listRequest(query.parse(ctx.http.req.query()))
       const outcome = await listStoredMetaheads(ctx, request)

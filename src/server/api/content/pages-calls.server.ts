@@ -17,7 +17,7 @@ import {
   savePage,
 } from '#domains/content/index.server.ts'
 import { done, refuse } from '#kernel/outcome.ts'
-import { created, data, listed, nothing } from '../answers.server.ts'
+import { created, data, listPage, nothing } from '../answers.server.ts'
 import { type CallCtx, defineCall } from '../define-call.server.ts'
 import { flagFilter, listQuery, listRequest } from '../list-query.ts'
 import { RecordId } from '../record-id.ts'
@@ -94,7 +94,7 @@ export const pagesCalls = [
       { path: z.string().max(500), type: z.enum(pageTypes), status: z.enum(pageStatuses), theme: z.enum(themes), has_draft: flagFilter },
       MOST_LISTED,
     ),
-    answer: listed(ListedPage, 'A page of the list.'),
+    answer: listPage(ListedPage, 'A page of the list.'),
     isReadOnly: true,
     refusals: { forbidden: 403 },
     run: async (ctx, { query }) => {
@@ -147,12 +147,12 @@ export const pagesCalls = [
     answer: created(z.object({ url: z.string(), expires_at: z.iso.datetime() }), 'The link.'),
     refusals: { forbidden: 403, gone: 404 },
     run: async (ctx, { params: { id: pageId }, body: { seconds, version } }) => {
-      const kept = version === undefined ? await keepDraft(ctx, pageId, catalogue) : await getVersion(ctx, { pageId, number: version }, catalogue)
-      if (!kept.ok) return kept
+      const outcome = version === undefined ? await keepDraft(ctx, pageId, catalogue) : await getVersion(ctx, { pageId, number: version }, catalogue)
+      if (!outcome.ok) return outcome
       const { env, secretKey } = ctx.services
       const expires = new Date((Math.floor(ctx.clock.now().getTime() / 1000) + seconds) * 1000)
-      const token = signPreview(versionSubject(pageId, kept.value.number), expires, secretKey)
-      return done({ url: `${env.PUBLIC_URL}/ar/preview/${pageId}/${kept.value.number}?token=${token}`, expires_at: expires.toISOString() })
+      const token = signPreview(versionSubject(pageId, outcome.value.number), expires, secretKey)
+      return done({ url: `${env.PUBLIC_URL}/ar/preview/${pageId}/${outcome.value.number}?token=${token}`, expires_at: expires.toISOString() })
     },
   }),
   // The home page, whose path is empty, and all others.

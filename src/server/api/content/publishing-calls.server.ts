@@ -83,8 +83,8 @@ export const publishingCalls = [
     run: async (ctx, { params: { id: pageId }, body: { note, acknowledge: acknowledged, emergency: reason }, version }) => {
       const outcome = await publishPage(ctx, { pageId, version, note, acknowledged, emergency: reason }, catalogue)
       if (!outcome.ok) return outcome
-      const { page, version: kept, draft } = outcome.value
-      return done({ data: await pageOf(ctx, page), number: kept.number, draft })
+      const { page, version: storedVersion, draft } = outcome.value
+      return done({ data: await pageOf(ctx, page), number: storedVersion.number, draft })
     },
   }),
   defineCall({

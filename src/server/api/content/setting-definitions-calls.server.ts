@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { type Filled, textLevels } from '#fields/field-types.ts'
+import { type FillForm, textLevels } from '#fields/field-types.ts'
 import { listSettingDefinitions } from '#domains/content/index.server.ts'
 import { productSettings } from '#domains/dynamic-content/index.ts'
 import { settingGroups } from '#site/registry/settings.gen.ts'
@@ -29,7 +29,7 @@ const SettingDefinition = z
     options: z.array(z.string()).optional(),
     allows: z.enum(textLevels).optional().openapi({ description: 'The elements that HTML may contain.' }),
     json_schema: z.record(z.string(), z.unknown()).nullable(),
-    filled: (z.record(z.string(), z.unknown()) as unknown as z.ZodType<Filled>)
+    filled: (z.record(z.string(), z.unknown()) as unknown as z.ZodType<FillForm>)
       .nullable()
       .openapi({ description: 'How staff fill JSON: its rows, fields and choices.' }),
     setting_id: z.int().nullable(),

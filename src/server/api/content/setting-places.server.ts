@@ -25,7 +25,7 @@ const needed = new Map<SettingPlace, Action>([
 
 /** The addresses that this site has for the places at which settings are seen; those that the reader may not open are left out. */
 export async function placeAddresses(ctx: Ctx, { stock, leadApi }: { stock: { page: string }; leadApi: { baseUrl: string } }): Promise<PlaceAddresses> {
-  const found = new Map<SettingPlace, string | null>([
+  const addresses = new Map<SettingPlace, string | null>([
     ['list', await listAddress(ctx, stock.page)],
     ['car', await carAddress(ctx)],
     ['form', await formAddress(ctx)],
@@ -36,7 +36,7 @@ export async function placeAddresses(ctx: Ctx, { stock, leadApi }: { stock: { pa
     places.flatMap((place): [SettingPlace, string][] => {
       const needs = needed.get(place)
       const { href } = settingPlaces[place]
-      const address = href === 'found' ? found.get(place) : href
+      const address = href === 'found' ? addresses.get(place) : href
       return !address || (needs && !may(ctx.staff, needs)) ? [] : [[place, address]]
     }),
   )
@@ -44,8 +44,8 @@ export async function placeAddresses(ctx: Ctx, { stock, leadApi }: { stock: { pa
 
 async function listAddress(ctx: Ctx, page: string): Promise<string | null> {
   const path = parsePagePath(page)
-  const found = path === null ? null : await findPage(ctx, path)
-  return found?.status === 'published' ? settingHref(page) : null
+  const listPage = path === null ? null : await findPage(ctx, path)
+  return listPage?.status === 'published' ? settingHref(page) : null
 }
 
 async function carAddress(ctx: Ctx): Promise<string | null> {

@@ -35,11 +35,11 @@ export const settingPreviewsCalls = [
     limit: 'lists',
     answer: data(z.object({ html: z.string() }), 'The HTML of the page without scripts; the home page if no path is given.'),
     refusals: { invalid: 422 },
-    run: async (ctx, { body: { settings, ...asked } }) => {
+    run: async (ctx, { body: { settings, ...place } }) => {
       const drafts = settings.map((draft) => SettingDraft.parse(draft))
       const fields = settingFlaws(drafts, settingTable)
       if (Object.keys(fields).length > 0) return refuse({ code: 'invalid', fields })
-      return done({ html: await previewSite(ctx.services, { ...asked, settings: drafts }) })
+      return done({ html: await previewSite(ctx.services, { ...place, settings: drafts }) })
     },
   }),
 ]

@@ -29,8 +29,8 @@ beforeAll(async () => {
   )
 })
 
-async function preview(asked: object): Promise<Document> {
-  const { status, json } = await post('/api/setting_previews', asked)
+async function preview(draft: object): Promise<Document> {
+  const { status, json } = await post('/api/setting_previews', draft)
   expect(status).toBe(200)
   return new JSDOM(json.data.html).window.document
 }
@@ -38,9 +38,9 @@ async function preview(asked: object): Promise<Document> {
 const setting = (key: string, value: unknown) => ({ settings: [{ key, value }] })
 
 test('[A-015] a page is drawn with settings that nobody stored, and visitors get it as before', async () => {
-  const seen = await preview({ path: 'about', ...setting('general.back_button', { pages: '/about', label: 'إلى الخلف' }) })
-  expect(seen.title).toBe('من نحن | معرض')
-  const back = [...seen.querySelectorAll('a')].find(({ textContent }) => textContent?.trim() === 'إلى الخلف')
+  const previewPage = await preview({ path: 'about', ...setting('general.back_button', { pages: '/about', label: 'إلى الخلف' }) })
+  expect(previewPage.title).toBe('من نحن | معرض')
+  const back = [...previewPage.querySelectorAll('a')].find(({ textContent }) => textContent?.trim() === 'إلى الخلف')
   expect(back?.getAttribute('href')).toBe('/ar/')
   const visited = await (await createApp(services).request('https://site.test/ar/about')).text()
   expect(visited).not.toContain('إلى الخلف')
@@ -52,28 +52,28 @@ test('[A-015] blocks that stand in the place of a part are left out when they ar
 })
 
 test('[A-015] words that are being typed are on it, and so are the theme and the page that were asked for', async () => {
-  const seen = await preview({ path: '/ar/about/', theme: 'lrdx', words: { 'video_modal.play': 'تشغيل الآن' } })
-  expect([seen.documentElement.dataset.theme, seen.title]).toEqual(['lrdx', 'من نحن | معرض'])
-  expect(seen.querySelector('dialog.modal')?.textContent).toContain('تشغيل الآن')
+  const previewPage = await preview({ path: '/ar/about/', theme: 'lrdx', words: { 'video_modal.play': 'تشغيل الآن' } })
+  expect([previewPage.documentElement.dataset.theme, previewPage.title]).toEqual(['lrdx', 'من نحن | معرض'])
+  expect(previewPage.querySelector('dialog.modal')?.textContent).toContain('تشغيل الآن')
 })
 
 test('[A-015] null shows the default, and a page that visitors do not get gives way to the home page', async () => {
   for (const path of ['hidden', 'nowhere', '//', '']) {
-    const seen = await preview({ path, ...setting('general.app_name', null) })
-    expect([path, seen.title]).toEqual([path, 'الرئيسية'])
+    const previewPage = await preview({ path, ...setting('general.app_name', null) })
+    expect([path, previewPage.title]).toEqual([path, 'الرئيسية'])
   }
 })
 
 test('it runs nothing: scripts are left out, and typed markup is made safe', async () => {
   const typed = '<p>مغادرة</p><img src=x onerror="alert(1)"><script>alert(1)</script>'
-  const seen = await preview({
+  const previewPage = await preview({
     settings: [
       { key: 'general.exit_popup.allow_list', value: '*' },
       { key: 'general.exit_popup.content', value: typed },
     ],
   })
-  expect(seen.querySelector('dialog[data-exit-popup] p')?.textContent).toBe('مغادرة')
-  expect(seen.querySelectorAll('script, link[rel="modulepreload"], [onerror]')).toHaveLength(0)
+  expect(previewPage.querySelector('dialog[data-exit-popup] p')?.textContent).toBe('مغادرة')
+  expect(previewPage.querySelectorAll('script, link[rel="modulepreload"], [onerror]')).toHaveLength(0)
 })
 
 test('[A-015] a value that does not fit is told at its key', async () => {

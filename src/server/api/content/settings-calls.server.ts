@@ -11,8 +11,8 @@ const Setting = z.object({ id: z.int(), key: z.string(), value: z.unknown() }).o
 // A recursive schema for "any JSON" cannot be written into the document.
 const SettingBody = SettingDraft.extend({ value: z.unknown().openapi({ description: 'Any JSON value; null restores the default.' }) }).openapi('SettingDraft')
 const MOST_AT_ONCE = 20
-type Written = { row: z.infer<typeof Setting>; isNew: boolean; version: string }
-const written: Answer<Written, { data: Written['row'] }> = {
+type StoredSetting = { row: z.infer<typeof Setting>; isNew: boolean; version: string }
+const answer: Answer<StoredSetting, { data: StoredSetting['row'] }> = {
   ...data(Setting, 'The changed setting.'),
   others: { 201: 'The added setting.' },
   statusOf: ({ isNew }) => (isNew ? 201 : 200),
@@ -44,7 +44,7 @@ export const settingsCalls = [
     body: SettingBody,
     limit: 'setting',
     ifMatch: RecordVersion.nullable(),
-    answer: written,
+    answer,
     etag: ({ version }) => version,
     refusals: { forbidden: 403, invalid: 422, stale: 412 },
     run: (ctx, { body, version }) => upsertSetting(ctx, { ...SettingDraft.parse(body), version }, settingTable),
@@ -70,8 +70,8 @@ export const settingsCalls = [
     refusals: { forbidden: 403, invalid: 422, stale: 412 },
     run: async (ctx, { body }) => {
       const drafts = body.settings.map(({ version = null, ...draft }) => ({ ...SettingDraft.parse(draft), version }))
-      const written = await upsertSettings(ctx, drafts, settingTable)
-      return written.ok ? done(written.value.map(({ row }) => row)) : written
+      const outcome = await upsertSettings(ctx, drafts, settingTable)
+      return outcome.ok ? done(outcome.value.map(({ row }) => row)) : outcome
     },
   }),
   defineCall({

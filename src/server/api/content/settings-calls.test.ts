@@ -145,21 +145,25 @@ describe('writing a setting', () => {
 
   test('[C-232] several are written together: all of them, or none where one does not fit or was changed meanwhile', async () => {
     const [symbol, name] = ['price.symbol', 'general.app_name']
-    const stored = async () => [(await definitions()).get(symbol)?.value, (await definitions()).get(name)?.value]
+    const storedValues = async () => [(await definitions()).get(symbol)?.value, (await definitions()).get(name)?.value]
     const write = (...settings: object[]) => call('/api/settings', { method: 'PUT', body: { settings } })
     const entries = await audited(async () => {
-      const written = await write({ key: symbol, value: 'AED' }, { key: name, value: 'جديد' })
-      expect([written.status, await stored()]).toEqual([200, ['AED', 'جديد']])
+      const writeAnswer = await write({ key: symbol, value: 'AED' }, { key: name, value: 'جديد' })
+      expect([writeAnswer.status, await storedValues()]).toEqual([200, ['AED', 'جديد']])
     })
     expect(entries.map(({ action, subject }) => `${action} ${subject}`).toSorted()).toEqual([`setting.changed ${name}`, `setting.created ${symbol}`])
 
     const flawed = await write({ key: symbol, value: 'x' }, { key: 'general.back_button', value: 5 })
-    expect([flawed.status, Object.keys(flawed.json.error.fields), await stored()]).toEqual([422, ['general.back_button'], ['AED', 'جديد']])
+    expect([flawed.status, Object.keys(flawed.json.error.fields), await storedValues()]).toEqual([422, ['general.back_button'], ['AED', 'جديد']])
 
     const version = (await definitions()).get(name)?.version
     await post('/api/settings', { key: name, value: 'معرض' })
     const late = await write({ key: symbol, value: 'x' }, { key: name, value: 'y', version })
-    expect([late.status, late.json.data, await stored()]).toEqual([412, [{ key: name, version: (await definitions()).get(name)?.version }], ['AED', 'معرض']])
+    expect([late.status, late.json.data, await storedValues()]).toEqual([
+      412,
+      [{ key: name, version: (await definitions()).get(name)?.version }],
+      ['AED', 'معرض'],
+    ])
 
     const closed = await call('/api/settings', {
       method: 'PUT',
@@ -171,7 +175,7 @@ describe('writing a setting', () => {
       },
       token: editorToken,
     })
-    expect([closed.status, await stored()]).toEqual([403, ['AED', 'معرض']])
+    expect([closed.status, await storedValues()]).toEqual([403, ['AED', 'معرض']])
   })
 
   test('[C-232] a version that cannot be read is no leave to write', async () => {

@@ -3,7 +3,7 @@ import { careKinds, careSubjects } from '#domains/content/index.ts'
 import { careSorts, listFindings, setFindingAside, summariseFindings } from '#domains/content/index.server.ts'
 import { done } from '#kernel/outcome.ts'
 import { LOOK_OVER_SITE } from '../../jobs/site-care-jobs.server.ts'
-import { data, listed, nothing } from '../answers.server.ts'
+import { data, listPage, nothing } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
 import { listQuery, listRequest } from '../list-query.ts'
 import { byId } from './page-shapes.ts'
@@ -48,7 +48,7 @@ export const siteCareCalls = [
     summary: 'Lists what the last check of the site found',
     description: 'With `state=left` it lists what was set aside.',
     query: listQuery(careSorts, { kind: z.enum(careKinds), subject: z.enum(careSubjects), state: z.enum(['open', 'left']) }),
-    answer: listed(CareFinding, 'A page of the list.'),
+    answer: listPage(CareFinding, 'A page of the list.'),
     isReadOnly: true,
     refusals: { forbidden: 403 },
     run: (ctx, { query: { state, ...query } }) => listFindings(ctx, listRequest(query), { isLeft: state === 'left' }),

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { getVersion, listVersions, restoreVersion, type VersionSummary } from '#domains/content/index.server.ts'
 import { done } from '#kernel/outcome.ts'
-import { data, listed } from '../answers.server.ts'
+import { data, listPage } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
 import { RecordId } from '../record-id.ts'
 import { PageVersion } from '../record-version.ts'
@@ -30,7 +30,7 @@ export const versionsCalls = [
     summary: 'Lists the versions of a page, newest first',
     params: byId,
     query: Page,
-    answer: listed(Version, 'A page of the versions.'),
+    answer: listPage(Version, 'A page of the versions.'),
     isReadOnly: true,
     refusals: { forbidden: 403 },
     run: async (ctx, { params: { id: pageId }, query: { page, per_page: perPage } }) => {

@@ -53,8 +53,8 @@ export const deliveriesCalls = [
     }),
     record: Delivery,
     findsPeople: [],
-    rows: async (ctx, asked) => {
-      const outcome = await listDeliveries(ctx, listRequest(asked))
+    rows: async (ctx, query) => {
+      const outcome = await listDeliveries(ctx, listRequest(query))
       return outcome.ok ? done({ ...outcome.value, rows: outcome.value.rows.map(bodyOf) }) : outcome
     },
   }),

@@ -18,15 +18,18 @@ test('a failed webhook is listed under its lead, queued again by staff and then 
   await vi.waitFor(async () => expect((await call('/api/deliveries?state=failed')).json.data).toHaveLength(1), { timeout: 20_000 })
   const of = async (id: string) => (await call(`/api/deliveries?subject_type=lead&subject_id=${id}`)).json.data
   expect(await of('8')).toEqual([])
-  const [listed] = await of('7')
-  expect(listed).toMatchObject({ kind: 'webhook', key: 'lead:7:crm', state: 'failed', attempts: 1, error: 'the setting webhooks.signing_key is empty' })
-  expect(JSON.stringify(listed)).not.toContain('سري')
-  expect((await call(`/api/deliveries/${listed.id}`)).json.data.tries).toMatchObject([{ number: 1, error: listed.error, receipt: '' }])
+  const [listedDelivery] = await of('7')
+  expect(listedDelivery).toMatchObject({ kind: 'webhook', key: 'lead:7:crm', state: 'failed', attempts: 1, error: 'the setting webhooks.signing_key is empty' })
+  expect(JSON.stringify(listedDelivery)).not.toContain('سري')
+  expect((await call(`/api/deliveries/${listedDelivery.id}`)).json.data.tries).toMatchObject([{ number: 1, error: listedDelivery.error, receipt: '' }])
   await services.set({ 'webhooks.signing_key': 'a key of both sides' })
-  expect(await post(`/api/deliveries/${listed.id}/requeue`, {})).toMatchObject({ status: 202, json: { data: { id: listed.id, state: 'queued' } } })
+  expect(await post(`/api/deliveries/${listedDelivery.id}/requeue`, {})).toMatchObject({
+    status: 202,
+    json: { data: { id: listedDelivery.id, state: 'queued' } },
+  })
   await vi.waitFor(async () => expect((await of('7'))[0]).toMatchObject({ state: 'sent', attempts: 2 }), { timeout: 20_000 })
   expect(crm.received).toHaveLength(1)
-  expect(await post(`/api/deliveries/${listed.id}/requeue`, {})).toMatchObject({ status: 409, json: { error: { code: 'not_failed' } } })
+  expect(await post(`/api/deliveries/${listedDelivery.id}/requeue`, {})).toMatchObject({ status: 409, json: { error: { code: 'not_failed' } } })
 }, 60_000)
 
 test('deliveries are for staff', async () => {

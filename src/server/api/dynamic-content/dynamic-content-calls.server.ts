@@ -29,9 +29,9 @@ export const dynamicContentCalls = [
     refusals: {},
     run: async ({ services }, { params: { uuids } }) => {
       const ownModels = modelsOf(services.stock)
-      const asked = [...new Set(uuids.split(',').flatMap((uuid) => uuid.trim() || []))].slice(0, MOST_LISTS)
-      const found = await Promise.all(asked.map(async (uuid) => [uuid, await ownModels(uuid)] as const))
-      return done(Object.fromEntries(found.flatMap(([uuid, models]) => (models ? [[uuid, models]] : []))))
+      const listIds = [...new Set(uuids.split(',').flatMap((uuid) => uuid.trim() || []))].slice(0, MOST_LISTS)
+      const modelsByList = await Promise.all(listIds.map(async (uuid) => [uuid, await ownModels(uuid)] as const))
+      return done(Object.fromEntries(modelsByList.flatMap(([uuid, models]) => (models ? [[uuid, models]] : []))))
     },
   }),
   defineCall({
@@ -54,8 +54,8 @@ export const dynamicContentCalls = [
     refusals: {},
     run: async (ctx) => {
       const { settings } = await ctx.services.site.get(ctx)
-      const found = await findConditionChoices(ctx, { settings: settings.dynamicContent, ownModels: modelsOf(ctx.services.stock) })
-      const { externalModels, ...choices } = found
+      const conditionChoices = await findConditionChoices(ctx, { settings: settings.dynamicContent, ownModels: modelsOf(ctx.services.stock) })
+      const { externalModels, ...choices } = conditionChoices
       return done({ ...choices, external_models: externalModels })
     },
   }),

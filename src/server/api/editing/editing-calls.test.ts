@@ -72,11 +72,11 @@ describe('editing a page', () => {
     const { id, path } = await aPage({ status: 'draft' })
     expect((await view(`/ar/${path}`)).status).toBe(404)
     const blocks = ['أول', 'ثان', 'ثالث'].map((quote, index) => aQuote(`b${index}`, quote))
-    const added = await patch(id, 0, { fields: { title: 'صفحة جديدة' }, put: blocks, order: ['b0', 'b1', 'b2'] })
-    expect([added.status, added.headers.get('etag'), added.json.data.version]).toEqual([200, '"1"', 1])
+    const firstPatch = await patch(id, 0, { fields: { title: 'صفحة جديدة' }, put: blocks, order: ['b0', 'b1', 'b2'] })
+    expect([firstPatch.status, firstPatch.headers.get('etag'), firstPatch.json.data.version]).toEqual([200, '"1"', 1])
     // Reordered, one copied, one hidden, one removed.
-    const changed = await patch(id, 1, { put: [aQuote('b3', 'أول'), { ...aQuote('b1', 'ثان'), is_hidden: true }], order: ['b1', 'b3', 'b0'] })
-    expect(changed.json.data).toMatchObject({ version: 2, problems: [] })
+    const secondPatch = await patch(id, 1, { put: [aQuote('b3', 'أول'), { ...aQuote('b1', 'ثان'), is_hidden: true }], order: ['b1', 'b3', 'b0'] })
+    expect(secondPatch.json.data).toMatchObject({ version: 2, problems: [] })
     const draft = await call('GET', `/api/pages/${id}/draft`)
     expect([draft.headers.get('etag'), draft.headers.get('cache-control')]).toEqual(['"2"', 'private, no-store'])
     expect(draft.json.data).toMatchObject({ is_changed: true, updated_by: 'api', content: { title: 'صفحة جديدة' } })
@@ -212,8 +212,8 @@ test('[A-014] pages are moved, copied, disabled and listed with what goes on aro
   const { version } = (await call('GET', `/api/pages/${id}/draft`)).json.data
   await patch(id, version, { fields: { title: 'مسودة' } })
   await call('POST', `/api/pages/${id}/schedules`, { body: { action: 'unpublish', run_at: '2026-05-16T00:00:00+04:00' } })
-  const listed = await call('GET', '/api/pages?q=مدرجه&per_page=1000')
-  expect(listed.json).toEqual({
+  const listing = await call('GET', '/api/pages?q=مدرجه&per_page=1000')
+  expect(listing.json).toEqual({
     data: [
       {
         id,
@@ -297,12 +297,15 @@ describe('a preview link', () => {
 describe('plans and jobs', () => {
   test('a plan is made, listed and called off', async () => {
     const { id } = await aPage()
-    const made = await call('POST', `/api/pages/${id}/schedules`, { body: { action: 'publish', run_at: '2026-05-15T09:00:00Z' } })
-    expect([made.status, made.json.data]).toMatchObject([201, { action: 'publish', run_at: '2026-05-15T09:00:00.000Z', status: 'pending', author: 'api' }])
-    expect((await call('GET', `/api/pages/${id}/schedules`)).json.data).toEqual([made.json.data])
+    const schedule = await call('POST', `/api/pages/${id}/schedules`, { body: { action: 'publish', run_at: '2026-05-15T09:00:00Z' } })
+    expect([schedule.status, schedule.json.data]).toMatchObject([
+      201,
+      { action: 'publish', run_at: '2026-05-15T09:00:00.000Z', status: 'pending', author: 'api' },
+    ])
+    expect((await call('GET', `/api/pages/${id}/schedules`)).json.data).toEqual([schedule.json.data])
     const past = await call('POST', `/api/pages/${id}/schedules`, { body: { action: 'publish', run_at: '2026-05-15T08:00:00Z' } })
     expect([past.status, past.json.error.fields]).toEqual([422, { run_at: ['past'] }])
-    expect((await call('DELETE', `/api/pages/${id}/schedules/${made.json.data.id}`)).status).toBe(204)
+    expect((await call('DELETE', `/api/pages/${id}/schedules/${schedule.json.data.id}`)).status).toBe(204)
     expect((await call('GET', `/api/pages/${id}/schedules`)).json.data).toMatchObject([{ status: 'cancelled' }])
   })
 
@@ -337,9 +340,9 @@ describe('plans and jobs', () => {
     startJobs(services)
     await vi.waitFor(async () => expect((await view(`/ar/${path}`)).page.title).toBe('موعود'), { timeout: 20_000 })
     const isOfPlan = (job: { data_summary: string }) => JSON.parse(job.data_summary).schedule_id === schedule_id
-    const listed = async () => (await call('GET', '/api/jobs?name=run-page-schedule')).json
-    await vi.waitFor(async () => expect((await listed()).data.find(isOfPlan)).toMatchObject({ state: 'completed', error: '' }))
-    const jobs = await listed()
+    const listJobs = async () => (await call('GET', '/api/jobs?name=run-page-schedule')).json
+    await vi.waitFor(async () => expect((await listJobs()).data.find(isOfPlan)).toMatchObject({ state: 'completed', error: '' }))
+    const jobs = await listJobs()
     expect(jobs.meta).toMatchObject({ page: 1, per_page: 25 })
     expect(jobs.data.find(isOfPlan)).toMatchObject({ label: 'Publish or unpublish at its time', label_ar: 'تنفيذ موعد نشر' })
     expect(jobs.data.find(isOfPlan)).toMatchObject({ about: `Schedule ${schedule_id}`, about_ar: `الموعد ${schedule_id}` })
@@ -358,9 +361,9 @@ const definition = { symbol: 'x', name: 'X', description: 'x', short_description
 
 describe('what the canvas needs', () => {
   test('the records that blocks point to, by id', async () => {
-    const [shown, hidden] = [await aPage(), await aPage({ status: 'draft' })]
-    const { json } = await call('POST', '/api/editing/references', { body: { images: [1], pages: [shown.id, hidden.id], files: [1] } })
-    expect(json).toEqual({ data: { images: {}, pages: { [shown.id]: shown.path }, files: {} } })
+    const [shownPage, hidden] = [await aPage(), await aPage({ status: 'draft' })]
+    const { json } = await call('POST', '/api/editing/references', { body: { images: [1], pages: [shownPage.id, hidden.id], files: [1] } })
+    expect(json).toEqual({ data: { images: {}, pages: { [shownPage.id]: shownPage.path }, files: {} } })
   })
 
   test('what a block loads, or that it could not', async () => {
@@ -379,7 +382,7 @@ describe('what the canvas needs', () => {
     const { json } = await call('POST', '/api/editing/block_data', {
       body: { block, path: '', query: { powertrain: 'q4', q1: 'under_11000', q3: ['city', 'towing'] } },
     })
-    expect(json.data.value).toEqual({ asked: { powertrain: 'q4', q1: 'under_11000', q3: ['city', 'towing'] } })
+    expect(json.data.value).toEqual({ query: { powertrain: 'q4', q1: 'under_11000', q3: ['city', 'towing'] } })
   })
 
   test('the look and the words of the site', async () => {

@@ -30,7 +30,7 @@ export const editingSessionCalls = [
     query: z.object({ path: z.string().max(2000).optional() }),
     answer: data(EditingSession, 'The caller may edit. `page_id` is null if there is no page at the path; `csrf_token` belongs to the session cookie.'),
     refusals: { unauthorised: 401, forbidden: 403 },
-    run: async (ctx, { query: { path: asked } }) => {
+    run: async (ctx, { query: { path: pathParameter } }) => {
       const { staff, http, services } = ctx
       http.header('cache-control', 'private, no-store')
       if (!staff) {
@@ -38,7 +38,7 @@ export const editingSessionCalls = [
         return http.get('session') ? refuse('forbidden') : refuse('unauthorised')
       }
       if (!may(staff, 'pages.write')) return refuse('forbidden')
-      const path = asked === undefined ? null : parsePagePath(asked)
+      const path = pathParameter === undefined ? null : parsePagePath(pathParameter)
       const page = path === null ? null : await findPage(ctx, path)
       const { role, name } = staff
       return done({ can_edit: true as const, page_id: page?.id ?? null, role, name, csrf_token: http.get('csrfToken') })

@@ -40,12 +40,12 @@ const formats = new Map([
  * Undefined for a shared schema within itself, which is left out of the example.
  */
 export function exampleMaker(schemas: Readonly<Record<string, DescribedSchema>>): (schema: DescribedSchema) => unknown {
-  const made = new Map<string, unknown>()
+  const examplesByName = new Map<string, unknown>()
   const underWay = new Set<string>()
   let leftOut = 0
 
   function ofShared(name: string, field: string): unknown {
-    if (made.has(name)) return made.get(name)
+    if (examplesByName.has(name)) return examplesByName.get(name)
     const schema = schemas[name]
     if (underWay.has(name)) leftOut += 1
     if (!schema || underWay.has(name)) return undefined
@@ -54,7 +54,7 @@ export function exampleMaker(schemas: Readonly<Record<string, DescribedSchema>>)
     const example = of(schema, field)
     underWay.delete(name)
     // Within another one a part may be left out that it has by itself.
-    if (underWay.size === 0 || leftOut === before) made.set(name, example)
+    if (underWay.size === 0 || leftOut === before) examplesByName.set(name, example)
     return example
   }
 
@@ -83,8 +83,8 @@ export function exampleMaker(schemas: Readonly<Record<string, DescribedSchema>>)
   function ofObject(schema: DescribedSchema, field: string): unknown {
     const { properties = {}, additionalProperties } = schema
     const entries = Object.entries(properties)
-    const named = entries.length === 0 ? namedValue(schema, field) : undefined
-    if (named !== undefined) return named
+    const exampleByName = entries.length === 0 ? namedValue(schema, field) : undefined
+    if (exampleByName !== undefined) return exampleByName
     const fields = entries.map(([name, part]) => [name, of(part, name)] as const)
     const open = typeof additionalProperties === 'object' && fields.length === 0 ? [['new_cars', of(additionalProperties, singular(field))] as const] : []
     return Object.fromEntries([...fields, ...open].filter(([, example]) => example !== undefined))
@@ -103,13 +103,13 @@ const singular = (field: string) => field.replace(/s$/, '')
 const typesOf = ({ type }: DescribedSchema) => (typeof type === 'string' ? [type] : (type ?? []))
 
 function namedValue(schema: DescribedSchema, field: string): unknown {
-  const named = exampleValues.get(field) ?? exampleValues.get(exampleEndings.find(([ending]) => field.endsWith(ending))?.[1] ?? '')
-  return named?.find((value) => isOfSchema(value, schema))
+  const values = exampleValues.get(field) ?? exampleValues.get(exampleEndings.find(([ending]) => field.endsWith(ending))?.[1] ?? '')
+  return values?.find((value) => isOfSchema(value, schema))
 }
 
 function ofScalar(schema: DescribedSchema, field: string): unknown {
-  const named = namedValue(schema, field)
-  if (named !== undefined) return named
+  const example = namedValue(schema, field)
+  if (example !== undefined) return example
   if (schema.default !== undefined && schema.default !== '') return schema.default
   const texts: readonly unknown[] = schema.format ? [formats.get(schema.format)] : exampleTexts
   const { minimum, exclusiveMinimum, maximum, minLength = 0 } = schema
@@ -133,8 +133,8 @@ function isOfText(text: string, { format, pattern, minLength = 0, maxLength = Nu
 const regexes = new Map<string, RegExp>()
 
 function regexOf(pattern: string): RegExp {
-  const known = regexes.get(pattern)
-  if (known) return known
+  const compiled = regexes.get(pattern)
+  if (compiled) return compiled
   const regex = new RegExp(pattern, 'u')
   regexes.set(pattern, regex)
   return regex

@@ -9,9 +9,9 @@ export function listErrors(): MiddlewareHandler {
     await next()
     if (c.res.status < 400 || !c.res.headers.get('content-type')?.startsWith('application/json')) return
     const body: unknown = await c.res.clone().json()
-    const parsed = ErrorBody.safeParse(body)
-    if (!parsed.success || (typeof body === 'object' && body !== null && 'errors' in body)) return
-    c.res = new Response(JSON.stringify({ errors: errorsOf(parsed.data), ...(body as object) }), { status: c.res.status, headers: c.res.headers })
+    const errorBody = ErrorBody.safeParse(body)
+    if (!errorBody.success || (typeof body === 'object' && body !== null && 'errors' in body)) return
+    c.res = new Response(JSON.stringify({ errors: errorsOf(errorBody.data), ...(body as object) }), { status: c.res.status, headers: c.res.headers })
   }
 }
 

@@ -36,7 +36,7 @@ const Usage = z
   })
   .openapi('FormUsage')
 
-const Failed = z
+const FailedAction = z
   .object({ lead_id: z.int(), id: z.string(), name: z.string(), attempts: z.int(), error: z.string(), created_at: z.iso.datetime() })
   .openapi('FailedIntegration')
 const Letter = z.object({ key: z.string(), to: z.string(), subject: z.string(), html: z.string(), text: z.string() }).openapi('SampleLetter')
@@ -112,7 +112,7 @@ export const formDeskCalls = [
     summary: 'Lists the leads of a form that a receiver did not accept',
     description: '`POST …/leads/{lead_id}/integrations/fix` sends each of them again.',
     params: z.object({ id: RecordId }),
-    answer: data(z.array(Failed), 'The leads of the last 90 days, newest first.'),
+    answer: data(z.array(FailedAction), 'The leads of the last 90 days, newest first.'),
     refusals: { forbidden: 403, gone: 404 },
     run: (ctx, { params: { id } }) => listFailedIntegrations(ctx, id),
   }),
@@ -137,8 +137,8 @@ export const formDeskCalls = [
       const room = { site: mailSiteOf(settings, url), ownWord }
       return done(
         letters.map(({ mail, key, to, props }) => {
-          const { preheader: _preheader, ...drawn } = renderMail(mail, { props, language: form.locale, room })
-          return { key, to, ...drawn }
+          const { preheader: _preheader, ...mailParts } = renderMail(mail, { props, language: form.locale, room })
+          return { key, to, ...mailParts }
         }),
       )
     },

@@ -39,8 +39,8 @@ describe('a form that staff try', () => {
     expect((await post(`/forms_api/forms/${id}/leads`, answers, { token: null })).status).toBe(404)
     const refused = await post(`/forms_api/forms/${id}/test_leads`, { attributes: {} })
     expect([refused.status, refused.json.errors[0]]).toMatchObject([422, { code: 'required', field: 'name' }])
-    const sent = await post(`/forms_api/forms/${id}/test_leads`, answers)
-    expect([sent.status, sent.json.data]).toMatchObject([201, { id: 1, mailed_to: '', thank_you: { heading: { ar: '' } } }])
+    const testLead = await post(`/forms_api/forms/${id}/test_leads`, answers)
+    expect([testLead.status, testLead.json.data]).toMatchObject([201, { id: 1, mailed_to: '', thank_you: { heading: { ar: '' } } }])
     expect((await post(`/forms_api/forms/${id}/test_leads`, answers, { token: null })).status).toBe(401)
   })
 
@@ -70,19 +70,19 @@ describe('a form that staff try', () => {
       honeypot: '',
       captchaToken: '',
     }
-    const sent = await submitLead(services.staffCtx, await leadIntake(services), {
+    const sentLead = await submitLead(services.staffCtx, await leadIntake(services), {
       ...submission,
       test: { mailTo: 'editor@example.com' },
       sender: { address: null },
     })
-    expect(sent.ok).toBe(true)
-    const told = await rowsOf('select kind, target, payload from delivery order by id')
-    expect(told.map(({ kind }) => kind)).toEqual(['mail', 'mail'])
-    const text = JSON.stringify(told)
+    expect(sentLead.ok).toBe(true)
+    const deliveries = await rowsOf('select kind, target, payload from delivery order by id')
+    expect(deliveries.map(({ kind }) => kind)).toEqual(['mail', 'mail'])
+    const text = JSON.stringify(deliveries)
     expect(text).toContain('editor@example.com')
     expect(text).toContain('[تجربة] طلب من تجربة')
     expect(text).toContain('[تجربة] استفسار')
-    expect(told.map(({ payload }) => (payload as { to: string }).to)).toEqual(['editor@example.com', 'editor@example.com'])
+    expect(deliveries.map(({ payload }) => (payload as { to: string }).to)).toEqual(['editor@example.com', 'editor@example.com'])
   })
 
   test('is gone after a day, and does not keep its form from being deleted', async () => {
@@ -156,9 +156,9 @@ test('a location brings the lead to its retailer, unless the visitor chose one',
 test('the text after sending is sanitised when it is stored, since it is drawn as it is', async () => {
   const text = { ar: '<p>شكرًا</p><script>alert(1)</script><img src=x onerror=alert(1)>' }
   const { id } = await aForm([], { settings: { ...mails, thank_you: { heading: { ar: '' }, text } } } as Partial<FormDraft>)
-  const stored = (await call(`/forms_api/forms/${id}/settings/thank_you`)).json.data.text.ar
-  expect(stored).toContain('<p>شكرًا</p>')
-  expect(stored).not.toMatch(/script|onerror/)
+  const storedText = (await call(`/forms_api/forms/${id}/settings/thank_you`)).json.data.text.ar
+  expect(storedText).toContain('<p>شكرًا</p>')
+  expect(storedText).not.toMatch(/script|onerror/)
 })
 
 describe('the mails of a form', () => {

@@ -284,6 +284,6 @@ export const formsCalls = [
   }),
 ]
 
-function revisionOf(named: string | null): number | null {
-  return named === null ? null : Number(named)
+function revisionOf(revision: string | null): number | null {
+  return revision === null ? null : Number(revision)
 }

@@ -15,7 +15,7 @@ const clientOf = (token?: null) =>
 const staff = clientOf()
 const stranger = clientOf(null)
 /** A call that the admin does not make. */
-const read = (path: string, rest: { token?: null } = {}) => call(`/forms_api${path}`, rest)
+const readForms = (path: string, rest: { token?: null } = {}) => call(`/forms_api${path}`, rest)
 const saveReceivers = (id: number, body: readonly object[], rest: { token?: null } = {}) =>
   call(`/forms_api/forms/${id}/integrations`, { method: 'PUT', body, ...rest })
 const noToken = { token: null } as const
@@ -35,8 +35,8 @@ async function aForm(more: object = {}) {
 describe('forms', () => {
   test('[C-201][C-206][C-207][C-208][C-209][C-210][C-246] are created, listed, read, saved and deleted in one envelope', async () => {
     const { id } = await aForm()
-    const listed = await staff.listForms()
-    expect([listed.status, listed.json]).toEqual([200, { data: [expect.objectContaining({ id })], meta: { page: 1, items: 1, total: 1, pages: 1 } }])
+    const listing = await staff.listForms()
+    expect([listing.status, listing.json]).toEqual([200, { data: [expect.objectContaining({ id })], meta: { page: 1, items: 1, total: 1, pages: 1 } }])
     expect((await staff.getForm(id)).json.data).toMatchObject({ id, revision: 1 })
     expect((await stranger.getForm(id)).json.data).not.toHaveProperty('revision')
     const saved = await staff.updateForm(id, { ...draft, name: 'آخر' }, 1)
@@ -79,8 +79,8 @@ describe('forms', () => {
     const { id } = await aForm()
     const path = `/forms_api/forms/${id}`
     const unfinished = { ...draft, name: 'مسودة', fields: [...draft.fields, { id: 'car', name: 'car', type: 'select', label: { ar: '' }, options: [] }] }
-    const kept = await call(`${path}/draft`, { method: 'PUT', body: unfinished, headers: { 'if-match': '"1"' } })
-    expect([kept.status, kept.etag, kept.json.data.draft.fields[1].options]).toEqual([200, '"2"', []])
+    const keptDraft = await call(`${path}/draft`, { method: 'PUT', body: unfinished, headers: { 'if-match': '"1"' } })
+    expect([keptDraft.status, keptDraft.etag, keptDraft.json.data.draft.fields[1].options]).toEqual([200, '"2"', []])
     const publish = (revision: number, rest = {}) => call(`${path}/publish`, { method: 'POST', headers: { 'if-match': `"${revision}"` }, ...rest })
     const refused = await publish(2)
     expect([refused.status, refused.json.error.fields]).toEqual([422, { 'fields.1.options': ['options_missing'], 'fields.1.label.ar': ['required'] }])
@@ -100,7 +100,7 @@ describe('forms', () => {
     }
     const { id } = await aForm({ settings })
     for (const group of ['thank_you', 'notifications', 'confirmations'] as const) {
-      expect((await read(`/forms/${id}/settings/${group}`)).json).toEqual({ data: settings[group] })
+      expect((await readForms(`/forms/${id}/settings/${group}`)).json).toEqual({ data: settings[group] })
     }
   })
 
@@ -146,18 +146,18 @@ describe('receivers', () => {
     const saved = await saveReceivers(id, [crm])
     expect([saved.status, saved.json.data]).toEqual([200, [crm]])
     await staff.updateForm(id, draft)
-    expect((await read(`/forms/${id}/integrations`)).json.data).toEqual([crm])
+    expect((await readForms(`/forms/${id}/integrations`)).json.data).toEqual([crm])
     expect((await saveReceivers(id, [crm, crm])).status).toBe(422)
     expect((await saveReceivers(id, [])).json.data).toEqual([])
   })
 
   test('[C-233][C-234][C-235] the active system and each failed check are reported', async () => {
     const { id } = await aForm()
-    expect((await read('/integrations/active_system')).json).toEqual({ data: { system: 'none', label: '' } })
-    expect((await read('/integrations/verify')).json).toEqual({ data: { ok: true, checks: [] } })
+    expect((await readForms('/integrations/active_system')).json).toEqual({ data: { system: 'none', label: '' } })
+    expect((await readForms('/integrations/verify')).json).toEqual({ data: { ok: true, checks: [] } })
     await saveReceivers(id, [{ ...crm, url: 'http://crm.example.com' }])
-    expect((await read('/integrations/active_system')).json).toEqual({ data: { system: 'webhook', label: 'CRM' } })
-    const { status, json } = await read('/integrations/verify')
+    expect((await readForms('/integrations/active_system')).json).toEqual({ data: { system: 'webhook', label: 'CRM' } })
+    const { status, json } = await readForms('/integrations/verify')
     expect([status, json.data]).toEqual([
       200,
       {
@@ -173,15 +173,15 @@ describe('receivers', () => {
 
 test('[C-069][C-215][C-216][C-217][C-218] locations are kept by staff; visitors read the active ones without their mailboxes', async () => {
   const dubai = { name: 'دبي', value: 'dubai', email: 'dubai@example.com', position: 1 }
-  const made = await staff.createLocation(dubai)
-  expect(made.status).toBe(201)
+  const newLocation = await staff.createLocation(dubai)
+  expect(newLocation.status).toBe(201)
   expect((await staff.createLocation(dubai)).json.errors).toEqual([{ code: 'taken', message: expect.any(String), field: 'value' }])
   const other = await staff.createLocation({ name: 'مغلق', value: 'closed', active: false })
   const ids = (await staff.listLocations()).json.data.map(({ id }: { id: number }) => id)
   expect(new Set(ids).size).toBe(2)
-  const seen = (await stranger.listLocations()).json
-  expect(seen).toEqual({
-    data: [{ id: made.json.data.id, name: 'دبي', value: 'dubai', market: '', city: '', position: 1 }],
+  const publicLocations = (await stranger.listLocations()).json
+  expect(publicLocations).toEqual({
+    data: [{ id: newLocation.json.data.id, name: 'دبي', value: 'dubai', market: '', city: '', position: 1 }],
     meta: { page: 1, items: 1, total: 1, pages: 1 },
   })
   expect((await staff.updateLocation(other.json.data.id, { name: 'العين', value: 'ain' })).json.data).toMatchObject({ name: 'العين', active: true })
@@ -200,7 +200,7 @@ test('[A-324][C-229][C-230][C-231][C-232] the settings of the service are a list
 })
 
 test('[C-219] GET /orders/{number} finds nothing while there are no orders', async () => {
-  expect((await read('/orders/A-1')).status).toBe(404)
+  expect((await readForms('/orders/A-1')).status).toBe(404)
 })
 
 test('[C-247] strangers may call nothing else', async () => {
@@ -213,18 +213,18 @@ test('[C-247] strangers may call nothing else', async () => {
     await stranger.duplicateForm(id),
     await stranger.exportForm(id),
     await stranger.importForm({ version: 1, form: draft }),
-    await read(`/forms/${id}/settings/thank_you`, noToken),
-    await read(`/forms/${id}/integrations`, noToken),
+    await readForms(`/forms/${id}/settings/thank_you`, noToken),
+    await readForms(`/forms/${id}/integrations`, noToken),
     await saveReceivers(id, [], noToken),
-    await read('/integrations/active_system', noToken),
-    await read('/integrations/verify', noToken),
+    await readForms('/integrations/active_system', noToken),
+    await readForms('/integrations/verify', noToken),
     await stranger.createLocation({ name: 'x', value: 'x' }),
     await stranger.updateLocation(1, { name: 'x', value: 'x' }),
     await stranger.deleteLocation(1),
     await stranger.listSettings(),
     await stranger.writeSetting({ key: 'a.b', value: '' }),
     await stranger.deleteSetting(1),
-    await read('/orders/A-1', noToken),
+    await readForms('/orders/A-1', noToken),
   ]
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401))
 })

@@ -6,8 +6,8 @@ import { RecordId } from '../record-id.ts'
 import { ServiceSetting } from './form-shapes.ts'
 
 const tag = 'Forms'
-type Written = { setting: z.infer<typeof ServiceSetting>; isNew: boolean }
-const written: Answer<Written, { data: Written['setting'] }> = {
+type StoredServiceSetting = { setting: z.infer<typeof ServiceSetting>; isNew: boolean }
+const answer: Answer<StoredServiceSetting, { data: StoredServiceSetting['setting'] }> = {
   ...data(ServiceSetting, 'The changed setting.'),
   others: { 201: 'The added setting.' },
   statusOf: ({ isNew }) => (isNew ? 201 : 200),
@@ -33,7 +33,7 @@ export const serviceSettingsCalls = [
     who: 'forms.write',
     summary: 'Writes a setting of the forms service by its key',
     body: ServiceSettingDraft,
-    answer: written,
+    answer,
     refusals: { forbidden: 403 },
     run: (ctx, { body }) => upsertServiceSetting(ctx, body),
   }),

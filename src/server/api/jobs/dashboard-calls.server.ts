@@ -76,8 +76,8 @@ export const dashboardCalls = [
       const first_steps = may(ctx.staff, 'secrets.write') ? await findFirstSteps(ctx) : []
       const former_rights = may(ctx.staff, 'users.write') ? await findFormerRights(ctx) : []
       const unpayable = may(ctx.staff, 'secrets.write') ? await listUnpayableCountries(await orderCtx(ctx)) : []
-      const refused = may(ctx.staff, 'secrets.write') ? await listRefusedToday(ctx) : []
-      const refused_today = refused.map(({ keys, ...row }) => ({ ...row, keys: COUNTRY_KINDS.has(row.kind) ? keys : [] }))
+      const refusedTries = may(ctx.staff, 'secrets.write') ? await listRefusedToday(ctx) : []
+      const refused_today = refusedTries.map(({ keys, ...row }) => ({ ...row, keys: COUNTRY_KINDS.has(row.kind) ? keys : [] }))
       return done({ ...morning, ...pages, failed_jobs, refused_today, first_steps, former_rights, unpayable })
     },
   }),

@@ -74,8 +74,8 @@ test('[A-016][A-269] admins see the last ten changes, of which signing in is non
     { action: 'setting.changed', subject: 's11' },
   ])
   await aStaffUser(database.db)
-  const made = await createApiToken(ctx, { name: 'محرر', scopes: ['pages.read'], expires_at: null })
-  const editor = (await call('/api/dashboard', { token: made.ok ? made.value.token : '' })).json.data.recent
+  const apiToken = await createApiToken(ctx, { name: 'محرر', scopes: ['pages.read'], expires_at: null })
+  const editor = (await call('/api/dashboard', { token: apiToken.ok ? apiToken.value.token : '' })).json.data.recent
   expect(editor[0]).toMatchObject({ action: 'media.deleted' })
   expect(editor.every(({ action }: { action: string }) => /^(page|media)\./.test(action))).toBe(true)
   expect((await call('/api/dashboard', { token: null })).status).toBe(401)

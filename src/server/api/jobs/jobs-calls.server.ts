@@ -4,7 +4,7 @@ import { done, refuse } from '#kernel/outcome.ts'
 import { type Language, wordIn } from '#kernel/words/words.ts'
 import type { JobKind, JobRecord } from '#platform/jobs/jobs.server.ts'
 import { jobKinds } from '../../jobs/job-kinds.gen.server.ts'
-import { listed, nothing } from '../answers.server.ts'
+import { listPage, nothing } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
 import { listQuery } from '../list-query.ts'
 
@@ -38,7 +38,7 @@ export const jobsCalls = [
     who: 'jobs.read',
     summary: 'Lists the background jobs of the last days, newest first',
     query: listQuery(['created_at'], { name: z.string().max(80), state: z.enum(states) }).extend({ order: z.enum(['asc', 'desc']).default('desc') }),
-    answer: listed(Job, 'A page of the list.'),
+    answer: listPage(Job, 'A page of the list.'),
     refusals: {},
     run: async ({ services }, { query: { page, per_page: perPage, name, state, order } }) => {
       const { rows, total } = await services.jobs.list({ page, perPage, name, state, order })
@@ -87,6 +87,6 @@ function bodyOf(job: JobRecord, kind: JobKind | undefined): z.infer<typeof Job> 
 
 function aboutOf(data: JobRecord['data'], kind: JobKind | undefined, language: Language): string {
   const { about = {} } = kind ?? {}
-  const named = Object.entries(data).filter(([key]) => Object.hasOwn(about, key))
-  return named.map(([key, value]) => wordIn(language, about, key, { id: String(value) })).join('، ')
+  const namedFields = Object.entries(data).filter(([key]) => Object.hasOwn(about, key))
+  return namedFields.map(([key, value]) => wordIn(language, about, key, { id: String(value) })).join('، ')
 }

@@ -30,15 +30,15 @@ test('[A-016][A-269] one call answers each role with its own work and nothing of
   const formId = await aForm()
   await aLead({ name: 'سارة' }, { formId })
   const parts = ['orders', 'leads', 'cars', 'feeds'] as const
-  const seen = async (role: Exclude<Role, 'visitor'>) => {
+  const seenBy = async (role: Exclude<Role, 'visitor'>) => {
     const data = await dashboardOf(role)
     return [...parts.filter((part) => data[part] !== null), ...(data.without_retailer ? ['without_retailer'] : [])]
   }
-  expect(await seen('admin')).toEqual(['orders', 'leads', 'cars', 'feeds'])
-  expect(await seen('sales')).toEqual(['orders', 'leads'])
-  expect(await seen('finance')).toEqual(['orders'])
-  expect(await seen('editor')).toEqual(['cars', 'feeds'])
-  expect(await seen('retailer')).toEqual(['without_retailer'])
+  expect(await seenBy('admin')).toEqual(['orders', 'leads', 'cars', 'feeds'])
+  expect(await seenBy('sales')).toEqual(['orders', 'leads'])
+  expect(await seenBy('finance')).toEqual(['orders'])
+  expect(await seenBy('editor')).toEqual(['cars', 'feeds'])
+  expect(await seenBy('retailer')).toEqual(['without_retailer'])
   expect(await dashboardOf('sales')).toMatchObject({ awaiting_publish: [], scheduled: [], recent: [], failed_jobs: 0, first_steps: [] })
 })
 
@@ -75,21 +75,21 @@ test('cars that visitors find without a picture, retailer or price are counted, 
   await db.execute(sql`insert into feed_arrival (vehicle_id, missing) values (${hidden}, '{picture}')`)
   const { first, ...counts } = (await call('/api/dashboard')).json.data.cars
   expect(counts).toEqual({ picture: 1, retailer: 1, price: 1, to_publish: 1 })
-  const named = (cars: { id: number; missing: string[] }[]) => cars.map(({ id, missing }) => [id, missing])
-  expect(named(first)).toEqual([
+  const missingOf = (cars: { id: number; missing: string[] }[]) => cars.map(({ id, missing }) => [id, missing])
+  expect(missingOf(first)).toEqual([
     [bare, ['picture']],
     [orphan, ['retailer']],
     [free, ['price']],
     [hidden, expect.arrayContaining(['picture'])],
   ])
   expect(first[0]).toMatchObject({ vin: expect.any(String), currency: 'AED', version: expect.stringMatching(/^\d+$/) })
-  const listed = async (lacks: string) => (await call(`/api/stock/vehicles?page=1&lacks=${lacks}`)).json.data.map(({ id }: { id: number }) => id)
-  expect([await listed('picture'), await listed('retailer'), await listed('price')]).toEqual([[bare], [orphan], [free]])
+  const listLacking = async (lacks: string) => (await call(`/api/stock/vehicles?page=1&lacks=${lacks}`)).json.data.map(({ id }: { id: number }) => id)
+  expect([await listLacking('picture'), await listLacking('retailer'), await listLacking('price')]).toEqual([[bare], [orphan], [free]])
   expect(onRequest).toBeGreaterThan(0)
   // Five are named, those with more than one gap once.
   const several = [await add({ photos: [], msrp_price: null }), await add({ photos: [] }), await add({ photos: [] })]
   const { first: five } = (await call('/api/dashboard')).json.data.cars
-  expect(named(five)).toEqual([
+  expect(missingOf(five)).toEqual([
     [bare, ['picture']],
     [orphan, ['retailer']],
     [free, ['price']],
@@ -116,11 +116,11 @@ test('[A-016] cars that only have to be published are named, counted, listed and
   await add({}, { arrived: false })
   const morning = async () => (await call('/api/dashboard')).json.data.ready
   expect(await morning()).toEqual({ cars: ready.map((id) => ({ id, name: 'إف-بيس', vin: 'V' })), total: 3 })
-  const listed = async (filter: string) => (await call(`/api/stock/vehicles?sort=id&order=asc&${filter}`)).json.data
-  const found = await listed('ready=true')
-  expect(found.map(({ id, waits, missing }: Record<string, unknown>) => [id, waits, missing])).toEqual(ready.map((id) => [id, true, []]))
-  expect((await listed('to_publish=true')).find(({ id }: { id: number }) => id === priceless)).toMatchObject({ waits: true, missing: ['price'] })
-  const vehicles = found.map(({ id, version }: Record<string, unknown>) => ({ id, version }))
+  const listIds = async (filter: string) => (await call(`/api/stock/vehicles?sort=id&order=asc&${filter}`)).json.data
+  const readyIds = await listIds('ready=true')
+  expect(readyIds.map(({ id, waits, missing }: Record<string, unknown>) => [id, waits, missing])).toEqual(ready.map((id) => [id, true, []]))
+  expect((await listIds('to_publish=true')).find(({ id }: { id: number }) => id === priceless)).toMatchObject({ waits: true, missing: ['price'] })
+  const vehicles = readyIds.map(({ id, version }: Record<string, unknown>) => ({ id, version }))
   const change = { kind: 'publication', is_published: true }
   const answer = await call('/api/stock/vehicles/changes', { method: 'POST', body: { key: crypto.randomUUID(), change, vehicles } })
   expect(answer.json.data.results.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['changed', 'changed', 'changed'])

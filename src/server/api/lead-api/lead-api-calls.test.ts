@@ -143,14 +143,14 @@ test('[C-286][C-287] nothing is created twice: the same request is answered agai
   // The service broke off: whoever asks again is asked for under the same key, once the first can no longer be under way.
   service.received.length = 0
   service.answer = (_, response) => void response.destroy()
-  const named = { 'idempotency-key': 'press-1' }
+  const keyHeader = { 'idempotency-key': 'press-1' }
   services.reasons.length = 0
-  expect((await buyer('POST', '/api/leads', order, named)).status).toBe(502)
+  expect((await buyer('POST', '/api/leads', order, keyHeader)).status).toBe(502)
   expect(services.reasons).toEqual([expect.stringMatching(/^the service for leads of electric vehicles could not be asked: .* did not answer: socket hang up/)])
-  expect((await buyer('POST', '/api/leads', order, named)).status).toBe(409)
+  expect((await buyer('POST', '/api/leads', order, keyHeader)).status).toBe(409)
   services.time.now = new Date(services.time.now.getTime() + 60_000)
   answer(201, { data: { salesforce_lead_id: 'SF22' } })
-  expect((await buyer('POST', '/api/leads', order, named)).json.data.salesforce_lead_id).toBe('SF22')
+  expect((await buyer('POST', '/api/leads', order, keyHeader)).json.data.salesforce_lead_id).toBe('SF22')
   const [lost, again] = service.received.map(({ headers }) => headers['idempotency-key'])
   expect([lost, service.received.length]).toEqual([again, 2])
 
@@ -178,9 +178,9 @@ test('[C-286][C-287][C-290] after an answered fault the same is asked again at o
       expect([failed.status, failed.json.error.code]).toEqual([502, 'service_unreachable'])
     }
     answer(201, { data: { id: 'made once' } })
-    const made = await buyer('POST', path, body, headers)
-    expect(made).toEqual({ status: 201, json: { data: { id: 'made once' } } })
-    expect(await buyer('POST', path, body, headers)).toEqual(made)
+    const firstAnswer = await buyer('POST', path, body, headers)
+    expect(firstAnswer).toEqual({ status: 201, json: { data: { id: 'made once' } } })
+    expect(await buyer('POST', path, body, headers)).toEqual(firstAnswer)
     expect(service.received).toHaveLength(5)
     expect(new Set(service.received.map((request) => request.headers['idempotency-key'])).size).toBe(1)
   }
@@ -188,9 +188,9 @@ test('[C-286][C-287][C-290] after an answered fault the same is asked again at o
   service.answer = (_, response) => {
     response.writeHead(500, { 'content-length': '100' }).write('{', () => response.destroy())
   }
-  const named = { 'idempotency-key': 'press-31' }
-  expect((await buyer('POST', '/api/leads', { first_name: 'ليلى' }, named)).status).toBe(502)
-  expect((await buyer('POST', '/api/leads', { first_name: 'ليلى' }, named)).status).toBe(409)
+  const keyHeader = { 'idempotency-key': 'press-31' }
+  expect((await buyer('POST', '/api/leads', { first_name: 'ليلى' }, keyHeader)).status).toBe(502)
+  expect((await buyer('POST', '/api/leads', { first_name: 'ليلى' }, keyHeader)).status).toBe(409)
 })
 
 test.each([422, 500])('an attempt that is answered late, by %i, takes nothing from the one that followed it', async (status) => {
@@ -200,8 +200,8 @@ test.each([422, 500])('an attempt that is answered late, by %i, takes nothing fr
   await buyer('POST', '/api/leads', { first_name: 'x' })
   const waiting: ServerResponse[] = []
   service.answer = (_, response) => void waiting.push(response)
-  const named = { 'idempotency-key': 'press-40' }
-  const ask = () => buyer('POST', '/api/leads', { first_name: 'ليلى' }, named)
+  const keyHeader = { 'idempotency-key': 'press-40' }
+  const ask = () => buyer('POST', '/api/leads', { first_name: 'ليلى' }, keyHeader)
   const first = ask()
   await vi.waitFor(() => expect(waiting).toHaveLength(1))
   services.time.now = new Date(services.time.now.getTime() + 60_000)

@@ -19,7 +19,7 @@ const contact = {
   email: z.string(),
   phone: z.string().describe('The phone number, in international form if it could be read.'),
 }
-const Found = z
+const FoundEntry = z
   .object({
     id: z.string().describe('The newest record that names the customer, such as `lead-7`.'),
     ...contact,
@@ -71,7 +71,7 @@ export const customersCalls = [
     summary: 'Finds customers by name, address or number',
     description: 'Searches the leads, orders and quotations that the caller may see.',
     body: z.object({ q: z.string().max(100) }),
-    answer: data(z.array(Found), 'At most twenty customers, newest first. An address or a number makes records one customer, a name never does.'),
+    answer: data(z.array(FoundEntry), 'At most twenty customers, newest first. An address or a number makes records one customer, a name never does.'),
     isReadOnly: true,
     refusals: { forbidden: 403 },
     run: async (ctx, { body: { q: search } }) => {
@@ -92,8 +92,8 @@ export const customersCalls = [
     isReadOnly: true,
     refusals: { forbidden: 403, gone: 404 },
     run: async (ctx, { params: { ref } }) => {
-      const known = parseCustomerRef(ref)
-      return known ? readCustomer(await orderCtx(ctx), known) : refuse('gone')
+      const customer = parseCustomerRef(ref)
+      return customer ? readCustomer(await orderCtx(ctx), customer) : refuse('gone')
     },
   }),
 ]

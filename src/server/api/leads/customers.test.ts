@@ -19,12 +19,12 @@ type Row = any
 const sara = { name: 'سارة المنصوري', email: 'sara@example.com', phone: '050 123 4567', model: 'ديفندر 110' }
 const staff = (role: Staff['role'], more: Partial<Staff> = {}): Staff => ({ id: 'user:5', name: 'ليلى', role, ...more })
 const find = async (q: string) => (await post('/api/customers/search', { q })).json.data.map(({ id, entries }: Row) => [id, entries])
-const read = async (ref: string) => (await call(`/api/customers/${ref}`)).json.data
+const customerOf = async (ref: string) => (await call(`/api/customers/${ref}`)).json.data
 /** What somebody reads of the customer of a record; null where the record does not exist for them. */
-async function seen(ref: string, who: Staff) {
-  const known = parseCustomerRef(ref)
-  if (!known) throw new Error(ref)
-  const outcome = await readCustomer({ ...(await orderCtxOf(services)), staff: who }, known)
+async function customerSeenBy(ref: string, who: Staff) {
+  const customer = parseCustomerRef(ref)
+  if (!customer) throw new Error(ref)
+  const outcome = await readCustomer({ ...(await orderCtxOf(services)), staff: who }, customer)
   if (!outcome.ok) return outcome.code
   const idsOf = (rows: readonly { id: number }[] | null) => rows?.map(({ id }) => id) ?? null
   const { leads, orders, quotations, tasks, mails } = outcome.value
@@ -100,7 +100,7 @@ describe('customers are found', () => {
 
 describe('a customer', () => {
   test('has all with the address or the number of a record, and what staff merged with it, the newest first, each with why it is there', async () => {
-    const { name, email, phone, leads, orders, quotations, tasks, mails } = await read(`lead-${ids.byBoth}`)
+    const { name, email, phone, leads, orders, quotations, tasks, mails } = await customerOf(`lead-${ids.byBoth}`)
     expect({ name, email, phone }).toEqual({ name: 'سارة المنصوري', email: 'sara@example.com', phone: '+971501234567' })
     expect(leads.map(({ id, car, matches }: Row) => [id, car, matches])).toEqual([
       [ids.byBoth, 'ديفندر 110', ['email', 'phone']],
@@ -119,46 +119,46 @@ describe('a customer', () => {
   })
 
   test('of an order and of a quotation is what has their address or number, and of a lead without either only that lead', async () => {
-    expect(await seen(`order-${ids.order}`, staff('admin'))).toMatchObject({
+    expect(await customerSeenBy(`order-${ids.order}`, staff('admin'))).toMatchObject({
       leads: [ids.byBoth, ids.merged, ids.byPhone, ids.byMail],
       quotations: [ids.quotation],
     })
-    expect(await seen(`quotation-${ids.quotation}`, staff('admin'))).toMatchObject({ leads: [ids.byBoth, ids.byMail], orders: [ids.order] })
+    expect(await customerSeenBy(`quotation-${ids.quotation}`, staff('admin'))).toMatchObject({ leads: [ids.byBoth, ids.byMail], orders: [ids.order] })
     const [bare] = (
       await db.execute<{ id: number }>(sql`insert into lead (form_id, form_version, key, state, attributes, locale)
       select form_id, form_version, 'bare', 'new', '{}', 'ar' from lead limit 1 returning id`)
     ).rows
-    expect(await seen(`lead-${bare?.id}`, staff('admin'))).toEqual({ leads: [bare?.id], orders: [], quotations: [], tasks: [], mails: [] })
+    expect(await customerSeenBy(`lead-${bare?.id}`, staff('admin'))).toEqual({ leads: [bare?.id], orders: [], quotations: [], tasks: [], mails: [] })
   })
 
   test('is not joined by what another record adds: the number of a lead with the same address brings nobody else', async () => {
-    expect(await seen(`lead-${ids.byMail}`, staff('admin'))).toMatchObject({ leads: [ids.byBoth, ids.byMail], orders: [ids.order] })
-    expect(await seen(`lead-${ids.namesake}`, staff('admin'))).toMatchObject({ leads: [ids.namesake], orders: [], quotations: [] })
+    expect(await customerSeenBy(`lead-${ids.byMail}`, staff('admin'))).toMatchObject({ leads: [ids.byBoth, ids.byMail], orders: [ids.order] })
+    expect(await customerSeenBy(`lead-${ids.namesake}`, staff('admin'))).toMatchObject({ leads: [ids.namesake], orders: [], quotations: [] })
   })
 
   test('[A-269] shows everybody the parts that they may see: finance no leads, a retailer its own, editors nothing', async () => {
-    expect(await seen(`order-${ids.order}`, staff('finance'))).toEqual({
+    expect(await customerSeenBy(`order-${ids.order}`, staff('finance'))).toEqual({
       leads: null,
       orders: [ids.order],
       quotations: [ids.quotation],
       tasks: null,
       mails: ['order'],
     })
-    expect(await seen(`lead-${ids.byBoth}`, staff('finance'))).toBe('gone')
+    expect(await customerSeenBy(`lead-${ids.byBoth}`, staff('finance'))).toBe('gone')
     const ofDubai = staff('retailer', { retailers: [7] })
-    expect(await seen(`lead-${ids.byBoth}`, ofDubai)).toMatchObject({
+    expect(await customerSeenBy(`lead-${ids.byBoth}`, ofDubai)).toMatchObject({
       leads: [ids.byBoth, ids.merged, ids.byPhone],
       orders: [],
       quotations: [],
       mails: ['lead'],
     })
-    expect(await seen(`lead-${ids.byMail}`, ofDubai)).toBe('gone')
-    expect(await seen(`order-${ids.order}`, ofDubai)).toBe('gone')
-    expect(await seen(`quotation-${ids.quotation}`, ofDubai)).toBe('gone')
+    expect(await customerSeenBy(`lead-${ids.byMail}`, ofDubai)).toBe('gone')
+    expect(await customerSeenBy(`order-${ids.order}`, ofDubai)).toBe('gone')
+    expect(await customerSeenBy(`quotation-${ids.quotation}`, ofDubai)).toBe('gone')
     const seller = staff('retailer', { retailers: [ids.retailer] })
-    expect(await seen(`order-${ids.order}`, seller)).toMatchObject({ leads: [], orders: [ids.order], quotations: [ids.quotation] })
-    expect(await seen(`order-${ids.order}`, staff('editor'))).toBe('forbidden')
-    expect(await seen(`lead-${ids.byBoth}`, staff('admin', { scopes: ['leads.read'] }))).toMatchObject({ orders: null, quotations: null })
+    expect(await customerSeenBy(`order-${ids.order}`, seller)).toMatchObject({ leads: [], orders: [ids.order], quotations: [ids.quotation] })
+    expect(await customerSeenBy(`order-${ids.order}`, staff('editor'))).toBe('forbidden')
+    expect(await customerSeenBy(`lead-${ids.byBoth}`, staff('admin', { scopes: ['leads.read'] }))).toMatchObject({ orders: null, quotations: null })
   })
 
   test('that nobody names does not exist', async () => {

@@ -95,11 +95,11 @@ describe('an answer', () => {
   })
 
   test('is refused for a lead that is held back, without an address, of another retailer, and to those who do not work leads', async () => {
-    const held = await aLead(sara, { formId, isHeldBack: true })
+    const heldLead = await aLead(sara, { formId, isHeldBack: true })
     const bare = await aLead({ name: 'بلا عنوان' }, { formId })
     const id = await aLead({ ...sara, retailer: '8' }, { formId })
     const mail = () => ({ channel: 'mail' as const, key: key(), subject: 'س', text: 'ن' })
-    expect((await post(`/api/leads/${held}/answers`, mail())).json.error).toMatchObject({ status: 409, code: 'not_open' })
+    expect((await post(`/api/leads/${heldLead}/answers`, mail())).json.error).toMatchObject({ status: 409, code: 'not_open' })
     expect((await post(`/api/leads/${bare}/answers`, mail())).json.error).toMatchObject({ status: 409, code: 'no_address' })
     expect((await post(`/api/leads/${bare}/answers`, { channel: 'whatsapp', key: key(), text: 'ن' })).status).toBe(409)
     expect((await post(`/api/leads/${id}/answers`, { channel: 'mail', key: key(), subject: ' ', text: 'ن' })).status).toBe(422)
@@ -186,7 +186,7 @@ test('[C-198] what else has the address or the number of a lead is read beside i
     [earlier, 'ديسكفري'],
   ])
   expect(all.orders).toEqual([])
-  const seen = await readContactHistory(as(ofDubai), id)
-  expect(seen.ok && seen.value.leads.map((one) => one.id)).toEqual([id])
+  const history = await readContactHistory(as(ofDubai), id)
+  expect(history.ok && history.value.leads.map((one) => one.id)).toEqual([id])
   expect(await readContactHistory(as(ofDubai), earlier)).toMatchObject({ ok: false, code: 'gone' })
 })

@@ -44,8 +44,8 @@ export const leadDeskCalls = [
     run: async (ctx, { params: { id } }) => {
       const outcome = await openLead(ctx, id)
       if (!outcome.ok) return outcome
-      const deliveries = outcome.value.deliveries.map(({ subjectId, nextAt, sentAt, ...sent }) => ({
-        ...sent,
+      const deliveries = outcome.value.deliveries.map(({ subjectId, nextAt, sentAt, ...delivery }) => ({
+        ...delivery,
         subject_id: subjectId,
         next_at: nextAt.toISOString(),
         sent_at: sentAt?.toISOString() ?? null,

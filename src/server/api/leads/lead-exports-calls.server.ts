@@ -43,8 +43,8 @@ export const leadExportsCalls = [
     body: z.object({ filters: filters.default({}), format: z.enum(['csv', 'xlsx']).default('csv') }),
     answer: created(LeadExport, 'The export.'),
     refusals: { forbidden: 403, gone: 404 },
-    run: (ctx, { params: { id: formId }, body: { format, filters: asked } }) =>
-      createLeadExport(ctx, { formId, format, filters: JSON.parse(JSON.stringify(asked)) }, (tx, id) => enqueueLeadExport(ctx.services, tx, id)),
+    run: (ctx, { params: { id: formId }, body: { format, filters: chosenFilters } }) =>
+      createLeadExport(ctx, { formId, format, filters: JSON.parse(JSON.stringify(chosenFilters)) }, (tx, id) => enqueueLeadExport(ctx.services, tx, id)),
   }),
   defineCall({
     method: 'get',

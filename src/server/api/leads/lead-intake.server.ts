@@ -8,16 +8,16 @@ import { contextOf, type Services } from '../../services.server.ts'
 import { closedRentalWeekdays } from './rental-weekdays.server.ts'
 
 type Limits = { ofAddress: RateLimit; ofForm: RateLimit; perMinute: { address: number; form: number } }
-type Kept = { limits?: Limits; running: LeadIntake['running'] }
+type IntakeState = { limits?: Limits; running: LeadIntake['running'] }
 
 /** The state of one process about submissions. */
-const kept = new WeakMap<Services, Kept>()
+const states = new WeakMap<Services, IntakeState>()
 
 /** The services for accepting submissions, with the current settings. All entry points share its limits. */
 export async function leadIntake(services: Services): Promise<LeadIntake> {
   const { settings } = await services.site.get(contextOf(services))
-  const memory: Kept = kept.get(services) ?? { running: new Map() }
-  kept.set(services, memory)
+  const memory: IntakeState = states.get(services) ?? { running: new Map() }
+  states.set(services, memory)
   const { perMinute, country, responseMinutes } = settings.leads
   if (JSON.stringify(memory.limits?.perMinute) !== JSON.stringify(perMinute)) {
     memory.limits = { ofAddress: limitOf(perMinute.address), ofForm: limitOf(perMinute.form), perMinute }

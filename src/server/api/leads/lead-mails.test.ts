@@ -19,15 +19,15 @@ test('mails of a lead and its screen say the name of the car, an agreement in wo
     settings: { notifications: [{ recipients: ['team@example.com'], subject: { ar: 'عن {car}' }, template: { ar: '' } }] },
   })
   const id = await aLead({ email: 'sara@example.com', car: String(car.value.id), day: '2026-05-20', agreed: 'yes' }, { formId })
-  const wanted = ['sara@example.com', 'ديفندر 110 P400', '20 مايو 2026', 'موافق']
+  const wantedTexts = ['sara@example.com', 'ديفندر 110 P400', '20 مايو 2026', 'موافق']
   const { rows } = await services.database.db.$client.query<{ payload: { mail: string; props: { facts: Fact[]; received: string; ownSubject: string } } }>(
     `select payload from delivery where subject_id = $1 and key like '%team@example.com'`,
     [String(id)],
   )
-  const [told] = rows.map(({ payload }) => payload.props)
-  expect(told?.facts.map(({ value }) => value)).toEqual(wanted)
-  expect([told?.ownSubject, told?.received]).toEqual(['عن ديفندر 110 P400', expect.stringMatching(/^15 مايو 2026، \d\d:\d\d$/)])
-  expect((await call(`/api/leads/${id}`)).json.data.facts.map(({ value }: Fact) => value)).toEqual(wanted)
+  const [mailProps] = rows.map(({ payload }) => payload.props)
+  expect(mailProps?.facts.map(({ value }) => value)).toEqual(wantedTexts)
+  expect([mailProps?.ownSubject, mailProps?.received]).toEqual(['عن ديفندر 110 P400', expect.stringMatching(/^15 مايو 2026، \d\d:\d\d$/)])
+  expect((await call(`/api/leads/${id}`)).json.data.facts.map(({ value }: Fact) => value)).toEqual(wantedTexts)
 })
 
 test('staff read the name of a car that a lead is about also while it is not on the site, with that it is not', async () => {

@@ -255,10 +255,10 @@ describe('counts', () => {
 })
 
 test('a list is searched by a request whose address names nobody', async () => {
-  const found = await aLead({ name: 'سارة', phone: '+971501234567' }, { formId })
+  const foundLead = await aLead({ name: 'سارة', phone: '+971501234567' }, { formId })
   await aLead({ name: 'هدى' }, { formId })
   const searched = await post('/api/leads/search', { q: '501234567', state: 'new', form_id: formId, page: 1, per_page: 10 })
-  expect([idsOf(searched.json.data), searched.json.meta]).toEqual([[found], { total: 1, page: 1, per_page: 10 }])
+  expect([idsOf(searched.json.data), searched.json.meta]).toEqual([[foundLead], { total: 1, page: 1, per_page: 10 }])
   // An address with a text that is searched for is not answered by it.
   expect((await call('/api/leads?q=501234567')).json.meta.total).toBe(2)
   expect((await call('/api/leads?phone=%2B971501234567')).json.meta.total).toBe(2)

@@ -60,8 +60,8 @@ export const leadsCalls = [
     answer: data(WholeLead, 'The lead.'),
     refusals: { forbidden: 403, gone: 404 },
     run: async (ctx, { params: of }) => {
-      const found = await leadOfForm(ctx, of)
-      return found.ok ? openLead(ctx, of.lead_id) : found
+      const lead = await leadOfForm(ctx, of)
+      return lead.ok ? openLead(ctx, of.lead_id) : lead
     },
   }),
   defineCall({
@@ -75,8 +75,8 @@ export const leadsCalls = [
     answer: nothing('Deleted.'),
     refusals: { forbidden: 403, gone: 404 },
     run: async (ctx, { params: of }) => {
-      const found = await leadOfForm(ctx, of)
-      return found.ok ? deleteLead(ctx, of.lead_id) : found
+      const lead = await leadOfForm(ctx, of)
+      return lead.ok ? deleteLead(ctx, of.lead_id) : lead
     },
   }),
   defineCall({

@@ -125,12 +125,12 @@ describe('leads of a form', () => {
     expect(JSON.stringify(json.data.deliveries)).not.toContain('سارة')
     const other = await aForm()
     expect((await leadOf(other, id)).status).toBe(404)
-    const [stored] = (await db.execute<{ storage_key: string }>(sql`select storage_key from lead_file`)).rows
+    const [storedFile] = (await db.execute<{ storage_key: string }>(sql`select storage_key from lead_file`)).rows
     expect((await client.deleteLead(formId, id)).status).toBe(204)
     expect((await leadOf(formId, id)).status).toBe(404)
     await removeGarbage(services.staffCtx, services.storage)
     expect([await countOf('lead_file'), await countOf('delivery'), await countOf('lead_garbage')]).toEqual([0, 0, 0])
-    expect(await services.storage.find(stored?.storage_key ?? '')).toBeNull()
+    expect(await services.storage.find(storedFile?.storage_key ?? '')).toBeNull()
   })
 
   test('[C-224][C-225][C-226] tell what each receiver has got; what failed is sent again, once', async () => {
@@ -152,8 +152,8 @@ describe('leads of a form', () => {
     const [id, other] = [await aLead(), await aLead({ name: 'نورة' })]
     expect((await client.deleteForm(formId)).status).toBe(204)
     expect((await listOf(formId)).json.data.map((one: { id: number }) => one.id)).toEqual([other, id])
-    const read = await call(`/api/leads/${id}`)
-    expect([read.status, read.json.data.attributes, read.json.data.facts[0]?.value]).toEqual([200, { name: 'سارة' }, 'سارة'])
+    const leadAnswer = await call(`/api/leads/${id}`)
+    expect([leadAnswer.status, leadAnswer.json.data.attributes, leadAnswer.json.data.facts[0]?.value]).toEqual([200, { name: 'سارة' }, 'سارة'])
     await released(id)
     expect((await call(`/forms_api/forms/${formId}/leads/${id}/integrations`)).json.data).toMatchObject([{ id: 'crm', name: 'CRM', status: 'queued' }])
     expect((await call(`/forms_api/forms/${formId}/failed_integrations`)).status).toBe(200)
@@ -189,12 +189,12 @@ describe('the desk', () => {
     expect((await put(`/api/leads/${id}`, { state: 'contacted' }, version)).status).toBe(412)
     const fresh = (await call(`/api/leads/${id}`)).json.data.version
     await db.execute(sql`insert into staff_user (id, issuer, subject, name, role) values (3, 'https://issuer.test', 'owner', 'هدى', 'editor')`)
-    const changed = await put(`/api/leads/${id}`, { state: 'contacted', owner_id: 3 }, fresh)
-    expect(changed.json.data).toMatchObject({ state: 'contacted', owner_id: 3, answered_at: services.time.now.toISOString() })
+    const changedLead = await put(`/api/leads/${id}`, { state: 'contacted', owner_id: 3 }, fresh)
+    expect(changedLead.json.data).toMatchObject({ state: 'contacted', owner_id: 3, answered_at: services.time.now.toISOString() })
     expect((await post(`/api/leads/${id}/notes`, { text: 'اتصلت بها' })).status).toBe(200)
     const { events } = (await call(`/api/leads/${id}`)).json.data
-    const told = events.filter(({ type }: { type: string }) => type !== 'opened')
-    expect(told.slice(3).map(({ type, detail }: { type: string; detail: object }) => [type, detail])).toEqual([
+    const toldEvents = events.filter(({ type }: { type: string }) => type !== 'opened')
+    expect(toldEvents.slice(3).map(({ type, detail }: { type: string; detail: object }) => [type, detail])).toEqual([
       ['state', { from: 'new', to: 'contacted' }],
       ['owner', { from: null, to: 3 }],
       ['note', { text: 'اتصلت بها' }],
@@ -214,8 +214,8 @@ describe('the desk', () => {
     const [own, foreign, nobodys] = [await aLead({ name: 'أ', retailer: '7' }), await aLead({ name: 'ب', retailer: '8' }), await aLead({ name: 'ج' })]
     const of = (retailers: number[]) => ({ ...services.staffCtx, staff: { id: 'user:9', name: 'معرض', role: 'retailer' as const, retailers } })
     const request = { page: 1, perPage: 10, sort: 'id', order: 'asc' as const, ids: null, filter: {}, timeZone: 'UTC' }
-    const listed = await listLeads(of([7]), request)
-    expect(listed.ok && listed.value.rows.map(({ id }) => id)).toEqual([own])
+    const leads = await listLeads(of([7]), request)
+    expect(leads.ok && leads.value.rows.map(({ id }) => id)).toEqual([own])
     expect(await listLeads(of([]), request)).toMatchObject({ ok: false, code: 'forbidden' })
     for (const id of [foreign, nobodys]) {
       expect(await findLead(of([7]), id)).toMatchObject({ ok: false, code: 'gone' })
@@ -361,7 +361,7 @@ describe('privacy', () => {
 
   test('a person is erased from leads, files, deliveries, mails and exports; the proof does not name them', async () => {
     const id = await aLead(person, { files: { photo: [{ name: 'x.png', bytes: png }] } })
-    const kept = await aLead({ name: 'غيرها', email: 'other@example.com' })
+    const otherLead = await aLead({ name: 'غيرها', email: 'other@example.com' })
     await released(id)
     await db.execute(sql`insert into mailbox_mail (delivery_id, subject_type, subject_id, message_id, sender, recipient, title, html, text, created_at)
       values (1, 'lead', ${String(id)}, 'm', 's', 'sara@example.com', 't', 'سارة', 'سارة', now())`)
@@ -374,7 +374,7 @@ describe('privacy', () => {
     })
     expect(entries.map(({ action }) => action)).toEqual(['person.erased'])
     await removeGarbage(services.staffCtx, services.storage)
-    expect((await db.execute<{ id: number }>(sql`select id from lead`)).rows).toEqual([{ id: kept }])
+    expect((await db.execute<{ id: number }>(sql`select id from lead`)).rows).toEqual([{ id: otherLead }])
     expect(await services.storage.find(`lead-exports/${ordered.id}/0`)).toBeNull()
     const { rows: tables } = await db.execute<{ table_name: string }>(sql`select table_name from information_schema.tables where table_schema = 'public'`)
     for (const { table_name } of tables) {

@@ -19,7 +19,7 @@ const Certificate = z
 
 const Standing = z.object({ asked_by: z.string(), asked_at: z.iso.datetime(), confirmed_at: z.iso.datetime().nullable() }).nullable()
 
-const Found = z.object({
+const FoundPersonRecord = z.object({
   id: z.string().openapi({ description: 'The id that is sent to export or erase the record.' }),
   kind: z.enum(kindsOf(personData)),
   number: z.string(),
@@ -32,7 +32,7 @@ const Found = z.object({
 const Holdings = z
   .object({
     ...personShapes.holdings,
-    records: z.array(Found),
+    records: z.array(FoundPersonRecord),
     requests: z.object({ export: Standing, erase: Standing }),
   })
   .openapi('PersonHoldings')

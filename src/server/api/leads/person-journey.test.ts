@@ -53,18 +53,18 @@ async function traces(): Promise<string[]> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
   )
-  const found: string[] = []
+  const tracesFound: string[] = []
   for (const { name } of tables) {
     const { rows } = await db.execute<{ text: string }>(sql.raw(`select t::text as text from ${name} as t`))
-    if (rows.some(({ text }) => personal.some((word) => text.includes(word)))) found.push(name.replace('public.', ''))
+    if (rows.some(({ text }) => personal.some((word) => text.includes(word)))) tracesFound.push(name.replace('public.', ''))
   }
   const folder = services.env.DATA_DIR
   for (const file of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!file.isFile()) continue
     const bytes = await readFile(join(file.parentPath, file.name))
-    if (personal.some((word) => bytes.includes(word)) || bytes.includes(png)) found.push('a file')
+    if (personal.some((word) => bytes.includes(word)) || bytes.includes(png)) tracesFound.push('a file')
   }
-  return [...new Set(found)].sort()
+  return [...new Set(tracesFound)].sort()
 }
 
 test('a person who writes, is answered, handed out and erased leaves nothing behind in tables and files, and never stood in a log or an address', async () => {
@@ -95,13 +95,13 @@ test('a person who writes, is answered, handed out and erased leaves nothing beh
   // What she sends: once with a flaw, once as a form with a file, from a page whose address names her.
   const wrong = { attributes: { ...person, email: 'shaima.ghafri@' }, page_url: `https://site.test/ar/x?email=${person.email}` }
   expect((await ask('POST', `/forms_api/forms/${formId}/leads`, wrong, {})).status).toBe(422)
-  const sent = new FormData()
-  for (const [name, value] of Object.entries({ ...person, phone: '050 123 9876' })) sent.append(`attributes[${name}]`, value)
-  sent.append('attributes[photo]', new File([png], 'passport-of-shaima.png', { type: 'image/png' }))
-  sent.append('page_url', `https://site.test/ar/defender?name=${encodeURIComponent(person.name)}&email=${person.email}&utm_source=newsletter`)
-  const stored = await ask('POST', `/forms_api/forms/${formId}/leads`, sent, { 'idempotency-key': 'journey', 'x-forwarded-for': '203.0.113.77' })
-  expect([stored.status, personal.filter((word) => stored.text.includes(word))]).toEqual([202, []])
-  const id = stored.json.data.id
+  const formData = new FormData()
+  for (const [name, value] of Object.entries({ ...person, phone: '050 123 9876' })) formData.append(`attributes[${name}]`, value)
+  formData.append('attributes[photo]', new File([png], 'passport-of-shaima.png', { type: 'image/png' }))
+  formData.append('page_url', `https://site.test/ar/defender?name=${encodeURIComponent(person.name)}&email=${person.email}&utm_source=newsletter`)
+  const submission = await ask('POST', `/forms_api/forms/${formId}/leads`, formData, { 'idempotency-key': 'journey', 'x-forwarded-for': '203.0.113.77' })
+  expect([submission.status, personal.filter((word) => submission.text.includes(word))]).toEqual([202, []])
+  const id = submission.json.data.id
   await takeAttempt(contextOf(services), 'code_sent', { secretKey: services.secretKey, number: person.phone, address: '203.0.113.77' })
 
   // Staff work it: released, told by mail and webhook, looked at, exported.
@@ -121,8 +121,8 @@ test('a person who writes, is answered, handed out and erased leaves nothing beh
     const searched = await ask('POST', `/api/${list}/search`, { q: person.email, per_page: 5 })
     expect([list, searched.status, searched.json.meta]).toEqual([list, 200, { total, page: 1, per_page: 5 }])
     const { parameters } = paths[`/api/${list}`]?.get ?? {}
-    const taken = (parameters ?? []).map((parameter) => ('name' in parameter ? parameter.name : ''))
-    expect([taken.includes('page'), taken.includes('q'), taken.includes('recipient')]).toEqual([true, false, false])
+    const parameterNames = (parameters ?? []).map((parameter) => ('name' in parameter ? parameter.name : ''))
+    expect([parameterNames.includes('page'), parameterNames.includes('q'), parameterNames.includes('recipient')]).toEqual([true, false, false])
   }
   await ask('POST', `/api/leads/${id}/notes`, { text: `اتصلت بـ ${person.name}` })
   expect((await ask('GET', `/api/leads/${id}/files/1`)).status).toBe(200)
@@ -133,8 +133,8 @@ test('a person who writes, is answered, handed out and erased leaves nothing beh
   expect(await traces()).toEqual(['a file', 'delivery', 'lead', 'lead_event', 'lead_export', 'lead_file', 'mailbox_mail'])
 
   // She asks what is stored, has it, and wants it gone.
-  const found = await ask('POST', '/api/people/find', { phone: '050 123 9876' })
-  expect(found.json.data).toMatchObject({ leads: [{ id }], files: 1, deliveries: 4, mails: 2, phone_attempts: 1 })
+  const findings = await ask('POST', '/api/people/find', { phone: '050 123 9876' })
+  expect(findings.json.data).toMatchObject({ leads: [{ id }], files: 1, deliveries: 4, mails: 2, phone_attempts: 1 })
   const handed = await onPaper((path, body) => ask('POST', path, body), 'export', { email: person.email, phone: person.phone })
   for (const text of Object.values(person)) expect(handed.text).toContain(text)
   const erased = await onPaper((path, body) => ask('POST', path, body), 'erase', { email: person.email, phone: person.phone })

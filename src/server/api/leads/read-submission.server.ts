@@ -25,15 +25,15 @@ const ATTRIBUTE = /^attributes\[([^\]]{1,60})\](?:\[\])?$/
  */
 export async function readSubmission(body: RawBody): Promise<SubmittedBody | null> {
   if (isForm(body.type)) return readForm(body)
-  const read = await readJsonBody({ ...body, bytes: body.bytes && limited(body.bytes) })
-  if (!('value' in read) || typeof read.value !== 'object' || read.value === null) return null
-  const { attributes, proofs, ...rest } = read.value as { attributes?: unknown; proofs?: unknown }
+  const json = await readJsonBody({ ...body, bytes: body.bytes && withinLimit(body.bytes) })
+  if (!('value' in json) || typeof json.value !== 'object' || json.value === null) return null
+  const { attributes, proofs, ...rest } = json.value as { attributes?: unknown; proofs?: unknown }
   const values = typeof attributes === 'object' && attributes !== null ? valuesOf(attributes) : byName<string>()
   const more = byName(Object.entries(rest).flatMap(([name, value]) => (isScalar(value) ? [[name, String(value)] as const] : [])))
   return { values, files: byName(), proofs: textsOf(proofs), more }
 }
 
-async function* limited(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* withinLimit(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let size = 0
   for await (const chunk of bytes) {
     size += chunk.length
@@ -42,9 +42,9 @@ async function* limited(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   }
 }
 
-function textsOf(given: unknown): Record<string, string> {
-  if (typeof given !== 'object' || given === null) return byName()
-  return byName(Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+function textsOf(values: unknown): Record<string, string> {
+  if (typeof values !== 'object' || values === null) return byName()
+  return byName(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
 function valuesOf(attributes: object): FormValues {
@@ -62,7 +62,7 @@ function readForm({ bytes, type }: RawBody): Promise<SubmittedBody | null> {
   const form = openForm(type, limits)
   if (!form) return Promise.resolve(null)
   const source = Readable.from(bytes ?? [], { objectMode: false })
-  const read = { values: byName<string[]>(), files: byName<SentFile[]>(), proofs: byName<string>(), more: byName<string>() }
+  const submission = { values: byName<string[]>(), files: byName<SentFile[]>(), proofs: byName<string>(), more: byName<string>() }
   let textBytes = 0
   return new Promise((resolve, reject) => {
     const stop = (error: unknown) => {
@@ -77,9 +77,9 @@ function readForm({ bytes, type }: RawBody): Promise<SubmittedBody | null> {
         if (textBytes > MOST_TEXT_BYTES) return stop(new BodyTooLarge())
         const name = ATTRIBUTE.exec(field)?.[1]
         const proved = PROOF.exec(field)?.[1]
-        if (proved !== undefined) read.proofs[proved] = value
-        else if (name === undefined) read.more[field] = value
-        else read.values[name] = [...(read.values[name] ?? []), value]
+        if (proved !== undefined) submission.proofs[proved] = value
+        else if (name === undefined) submission.more[field] = value
+        else submission.values[name] = [...(submission.values[name] ?? []), value]
       }),
     )
     form.on(
@@ -94,13 +94,13 @@ function readForm({ bytes, type }: RawBody): Promise<SubmittedBody | null> {
             const name = ATTRIBUTE.exec(field)?.[1]
             const file = { name: fileName ?? '', bytes: new Uint8Array(Buffer.concat(chunks)) }
             // A browser sends an empty file for a field without one.
-            if (name !== undefined && (file.name !== '' || file.bytes.length > 0)) read.files[name] = [...(read.files[name] ?? []), file]
+            if (name !== undefined && (file.name !== '' || file.bytes.length > 0)) submission.files[name] = [...(submission.files[name] ?? []), file]
           }),
         )
       }),
     )
     for (const event of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const) form.on(event, () => stop(new BodyTooLarge()))
-    form.once('finish', () => resolve(read))
+    form.once('finish', () => resolve(submission))
     form.on('error', () => resolve(null))
     source.once('error', reject)
     source.pipe(form)

@@ -12,9 +12,9 @@ export async function closedRentalWeekdays(db: Queryable, formId: number): Promi
   const field = catalogue.get(template)?.block.fields.find(({ symbol }) => symbol === 'additional_json')
   if (!field) throw new Error('the block that rents cars has no options')
   const blocks = await findLiveBlocks(db, { template, field: 'contact_step_form_id', value: String(formId) })
-  const closed = blocks.map(({ fields }) => {
-    const stored = valueSchema(field).safeParse(fields[field.symbol])
-    return Options.parse(stored.success && stored.data ? stored.data : 'default' in field ? field.default : undefined).datepicker_disabled_days
+  const closedDays = blocks.map(({ fields }) => {
+    const parsedDays = valueSchema(field).safeParse(fields[field.symbol])
+    return Options.parse(parsedDays.success && parsedDays.data ? parsedDays.data : 'default' in field ? field.default : undefined).datepicker_disabled_days
   })
-  return closed[0]?.filter((day) => closed.every((days) => days.includes(day))) ?? []
+  return closedDays[0]?.filter((day) => closedDays.every((days) => days.includes(day))) ?? []
 }

@@ -49,17 +49,17 @@ beforeEach(async () => {
   }
   await db.execute(sql`update delivery set state = 'failed', error = 'HTTP 500'`)
 })
-const listed = (json: { data: { id: number }[] }) => json.data.map(({ id }) => id)
+const idsOf = (json: { data: { id: number }[] }) => json.data.map(({ id }) => id)
 
 describe('[C-198] a retailer’s own people see the leads of their own retailers and nothing else:', () => {
   test('in lists and in what they search for', async () => {
     for (const path of ['/api/leads', `/api/leads?ids=${Object.values(ids).join(',')}`, '/api/leads?retailer_id=7', `/forms_api/forms/${formId}/leads`]) {
       const { status, json } = await ask('GET', path)
-      expect([path, status, listed(json)]).toEqual([path, 200, [ids.own]])
+      expect([path, status, idsOf(json)]).toEqual([path, 200, [ids.own]])
     }
-    expect(listed((await ask('GET', '/api/leads?retailer_id=8')).json)).toEqual([])
+    expect(idsOf((await ask('GET', '/api/leads?retailer_id=8')).json)).toEqual([])
     const searched = await ask('POST', '/api/leads/search', { q: person.email })
-    expect([listed(searched.json), searched.json.meta.total]).toEqual([[ids.own], 1])
+    expect([idsOf(searched.json), searched.json.meta.total]).toEqual([[ids.own], 1])
   })
 
   test('one lead, its files and what its receivers got', async () => {
@@ -122,9 +122,9 @@ describe('[C-198] a retailer’s own people see the leads of their own retailers
 
   test('when staff merged one of theirs into a lead that they do not see', async () => {
     expect((await asAdmin('POST', `/api/leads/${ids.foreign}/merge`, { lead_id: ids.own })).status).toBe(204)
-    expect(listed((await ask('GET', '/api/leads')).json)).toEqual([ids.own])
+    expect(idsOf((await ask('GET', '/api/leads')).json)).toEqual([ids.own])
     expect((await ask('GET', `/api/leads/${ids.own}`)).text).not.toMatch(/غريب/)
-    expect(listed((await asAdmin('GET', '/api/leads?sort=id')).json)).toEqual([ids.foreign, ids.nobodys])
+    expect(idsOf((await asAdmin('GET', '/api/leads?sort=id')).json)).toEqual([ids.foreign, ids.nobodys])
   })
 
   test('in the names of the forms that they came by', async () => {

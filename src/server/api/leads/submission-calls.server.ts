@@ -18,7 +18,7 @@ import { isForm } from '../stock/form-file.server.ts'
 import { leadIntake } from './lead-intake.server.ts'
 import { readSubmission } from './read-submission.server.ts'
 
-const HELD = 'The lead is stored and held back: nobody is told before staff release it. `held` gives the reason and the missing proof.'
+const HELD_BACK = 'The lead is stored and held back: nobody is told before staff release it. `held` gives the reason and the missing proof.'
 const PROOF = `Send ${SOLUTION_FIELD} with a solution of GET /forms_api/challenge, or a bearer token with the scope leads.write.`
 const Words = z.object({ ar: z.string(), en: z.string().optional() })
 const SubmittedLead = z
@@ -68,7 +68,7 @@ export const submissionCalls = [
     isProved: ({ services }, head) => isProvedHead(services.secretKey, head),
     answer: {
       ...created(SubmittedLead, 'The stored lead, with the message to show; its receivers will be told of it.'),
-      others: { 202: HELD },
+      others: { 202: HELD_BACK },
       statusOf: ({ held }) => (held ? 202 : 201),
     },
     extraHeaders: () => ({ 'cache-control': 'no-store' }),
@@ -99,10 +99,10 @@ export const submissionCalls = [
   }),
 ]
 
-type Taken = { formId: number; headers: z.output<typeof headers>; body: RawBody; test?: { mailTo: string } }
+type SubmissionCall = { formId: number; headers: z.output<typeof headers>; body: RawBody; test?: { mailTo: string } }
 
 /** Takes a submission as the call of visitors does. */
-async function take(ctx: CallCtx, { formId, headers, body, test }: Taken) {
+async function take(ctx: CallCtx, { formId, headers, body, test }: SubmissionCall) {
   const { services } = ctx
   const intake = await leadIntake(services)
   const address = remoteAddress(ctx.http, addressSet(services.env.TRUSTED_PROXIES))
@@ -111,9 +111,9 @@ async function take(ctx: CallCtx, { formId, headers, body, test }: Taken) {
   const admitted = isForm(body.type) ? await admitSubmission(ctx, intake, { formId, key, address, test: test !== undefined }) : done(null)
   if (!admitted.ok && admitted.code === 'too_many') noteRefusal(services, 'form')
   if (!admitted.ok) return admitted
-  const read = await readSubmission(body)
-  if (!read) return refuse({ code: 'invalid', fields: { body: ['unreadable'] }, errors: [{ code: 'unreadable', message: MESSAGE }] })
-  const { more, values, files, proofs } = read
+  const submission = await readSubmission(body)
+  if (!submission) return refuse({ code: 'invalid', fields: { body: ['unreadable'] }, errors: [{ code: 'unreadable', message: MESSAGE }] })
+  const { more, values, files, proofs } = submission
   const version = Number(more.form_version)
   const outcome = await submitLead(test ? ctx : contextOf(services), intake, {
     formId,

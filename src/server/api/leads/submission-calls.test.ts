@@ -27,8 +27,8 @@ const fields = [
 ]
 const valid = { name: 'سارة', email: 'Sara@Example.COM', phone: '٠٥٠ ١٢٣ ٤٥٦٧', privacy: 'yes' }
 
-async function aForm(more: Partial<FormDraft> = {}, asked: readonly FormField[] = fields) {
-  const outcome = await createForm(services.staffCtx, FormDraft.parse({ name: 'استفسار', fields: asked, ...more }))
+async function aForm(more: Partial<FormDraft> = {}, formFields: readonly FormField[] = fields) {
+  const outcome = await createForm(services.staffCtx, FormDraft.parse({ name: 'استفسار', fields: formFields, ...more }))
   if (!outcome.ok) throw new Error(outcome.code)
   return outcome.value
 }
@@ -143,7 +143,7 @@ describe('a submission', () => {
   test('[C-247] is limited to a human rate: the rest is 429 with the time to retry', async () => {
     const { id } = await aForm()
     const statuses: number[] = []
-    for (let sent = 0; sent < 22; sent += 1) statuses.push((await submit(id, valid, { key: `k${sent}` })).status)
+    for (let count = 0; count < 22; count += 1) statuses.push((await submit(id, valid, { key: `k${count}` })).status)
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 202), 429, 429])
     const answer = await app.request(`https://site.test/forms_api/forms/${id}/leads`, {
       method: 'POST',
@@ -155,9 +155,9 @@ describe('a submission', () => {
 })
 
 describe('the checks of the server', () => {
-  const check = async (asked: FormField, value: string) => {
-    const { id } = await aForm({}, [asked])
-    const { status, json } = await submit(id, { [asked.name]: value })
+  const check = async (formField: FormField, value: string) => {
+    const { id } = await aForm({}, [formField])
+    const { status, json } = await submit(id, { [formField.name]: value })
     return status === 202
       ? 'taken'
       : json.errors.map(({ code, number }: { code: string; number?: number }) => [code, number].filter((part) => part !== undefined).join(' ')).join()
@@ -179,8 +179,8 @@ describe('the checks of the server', () => {
   })
 
   test.each(['(a+)+', '(a|aa)+', '(a|a)*b'])('are not held up by the pattern %s of an editor', async (source) => {
-    const asked = field('f', 'text', { rules: { pattern: { source } } })
-    expect(await check(asked, `${'a'.repeat(200)}!`)).toBe('pattern')
+    const textField = field('f', 'text', { rules: { pattern: { source } } })
+    expect(await check(textField, `${'a'.repeat(200)}!`)).toBe('pattern')
     expect(await check(field('f', 'text', { rules: { pattern: { source: '[A-Z]{2}[0-9]{3}' } } }), 'AB123')).toBe('taken')
   })
 
@@ -191,9 +191,9 @@ describe('the checks of the server', () => {
       const { status } = await submit(id, { name: text, message: text }, { key: `h${index}` })
       expect([text, status]).toEqual([text, 202])
     }
-    const stored = (await rowsOf('lead')).map(({ attributes }) => attributes as { name?: string; message?: string })
-    expect(stored.map(({ name = '' }) => name)).toEqual(hostileTexts.map((text) => text.trim()))
-    expect(stored.map(({ message = '' }) => message)).toEqual(hostileTexts.map((text) => text.trim()))
+    const storedAttributes = (await rowsOf('lead')).map(({ attributes }) => attributes as { name?: string; message?: string })
+    expect(storedAttributes.map(({ name = '' }) => name)).toEqual(hostileTexts.map((text) => text.trim()))
+    expect(storedAttributes.map(({ message = '' }) => message)).toEqual(hostileTexts.map((text) => text.trim()))
   })
 })
 
@@ -242,7 +242,7 @@ describe('sent twice', () => {
 describe('its notifications', () => {
   const crm = { id: 'crm', kind: 'webhook' as const, name: 'CRM', url: 'https://crm.example.com/leads', enabled: true }
   const { settings } = FormDraft.parse({ name: 'x' })
-  const told = {
+  const withMails = {
     settings: {
       ...settings,
       notifications: [{ recipients: ['team@example.com'], subject: { ar: 'طلب من {name}' }, template: { ar: 'هاتف: {phone}' } }],
@@ -261,7 +261,7 @@ describe('its notifications', () => {
   }
 
   test('is queued with it: mails to the team and the customer, a webhook to each receiver that is on', async () => {
-    const { id } = await aForm(told)
+    const { id } = await aForm(withMails)
     await submit(id, valid, { altcha: await solved() })
     expect(await rowsOf('lead')).toMatchObject([{ state: 'new', suspicions: [] }])
     const queued = await rowsOf('delivery')
@@ -286,7 +286,7 @@ describe('its notifications', () => {
   test('reaches the mailboxes of the location and the retailer that the visitor chose', async () => {
     await db.execute(sql`insert into retailer (id, name, dealer_code, email, tag_class) values (7, 'معرض دبي', 'D', 'dubai@example.com', '["sales"]')`)
     await db.execute(sql`insert into form_location (name, value, email) values ('الرياض', 'riyadh', 'riyadh@example.com')`)
-    const { id } = await aForm(told, [...fields, field('retailer', 'retailer'), field('place', 'location')])
+    const { id } = await aForm(withMails, [...fields, field('retailer', 'retailer'), field('place', 'location')])
     await submit(id, { ...valid, retailer: '7', place: 'riyadh' }, { altcha: await solved() })
     expect(await rowsOf('lead')).toMatchObject([{ retailer_id: 7 }])
     const mails = (await rowsOf('delivery')).filter(({ kind }) => kind === 'mail').map(({ payload }) => (payload as { to: string }).to)
@@ -300,7 +300,7 @@ describe('its notifications', () => {
     const aToken = async (scopes: string[]) => (await call('/api/api_tokens', { method: 'POST', body: { name: 'crm', scopes } })).json.data.token as string
 
     test('[C-228] is trusted with a token whose scope writes leads: the lead is delivered', async () => {
-      const { id } = await aForm(told)
+      const { id } = await aForm(withMails)
       const { status, json } = await asProgram(id, await aToken(['leads.write']))
       expect([status, json.data.held]).toEqual([201, undefined])
       expect(await rowsOf('lead')).toMatchObject([{ state: 'new', suspicions: [] }])
@@ -308,7 +308,7 @@ describe('its notifications', () => {
     })
 
     test('[C-228] is told with 202 that the lead is held when it has no such token, also when it repeats itself', async () => {
-      const { id } = await aForm(told)
+      const { id } = await aForm(withMails)
       const token = await aToken(['pages.read'])
       const answers = [await asProgram(id, token, 'k'), await asProgram(id, token, 'k')]
       expect(answers.map(({ status, json }) => [status, json.data.id, json.data.held.reasons])).toEqual([
@@ -322,19 +322,19 @@ describe('its notifications', () => {
   test('[A-324] is told to the mailboxes of the forms service where its form names nobody', async () => {
     const { settings } = FormDraft.parse({ name: 'x' })
     await call('/forms_api/settings', { method: 'POST', body: { key: 'general.notification_recipients', value: 'desk@example.com, x' } })
-    const told = async (more: object) => {
+    const mailsOf = async (more: object) => {
       const { id } = await aForm({ settings: { ...settings, ...more } })
       await call(`/forms_api/forms/${id}/leads`, { method: 'POST', body: { attributes: valid } })
       return (await rowsOf('delivery')).map(({ payload }) => (payload as { to: string }).to)
     }
-    expect(await told({})).toEqual(['desk@example.com'])
-    const named = [{ recipients: ['own@example.com'], subject: { ar: 'طلب' }, template: { ar: 'طلب' } }]
-    expect(await told({ notifications: named })).toEqual(['desk@example.com', 'own@example.com'])
+    expect(await mailsOf({})).toEqual(['desk@example.com'])
+    const notifications = [{ recipients: ['own@example.com'], subject: { ar: 'طلب' }, template: { ar: 'طلب' } }]
+    expect(await mailsOf({ notifications })).toEqual(['desk@example.com', 'own@example.com'])
     await db.execute(sql`truncate form_setting restart identity`)
   })
 
   test('waits for staff while it is suspected, and nothing of it is lost', async () => {
-    const { id } = await aForm(told)
+    const { id } = await aForm(withMails)
     const answer = await submit(id, valid, { company_website: 'https://spam.example' })
     expect(answer.status).toBe(202)
     expect(await rowsOf('lead')).toMatchObject([{ state: 'suspected', suspicions: ['honeypot', 'unsolved'], attributes: { name: 'سارة' } }])
@@ -357,9 +357,9 @@ describe('files', () => {
   test('[C-228] travel in a form, and are stored under keys that no address of the media leads to', async () => {
     const { id } = await aForm({}, withPhoto)
     expect((await send(id, new Blob([png]), 'سيارة.png')).status).toBe(202)
-    const [stored] = await rowsOf('lead_file')
-    expect(stored).toMatchObject({ lead_id: 1, field: 'photo', name: 'سيارة.png', type: 'image/png', bytes: png.length })
-    expect(await services.storage.find(String(stored?.storage_key))).toEqual(Buffer.from(png))
+    const [storedFile] = await rowsOf('lead_file')
+    expect(storedFile).toMatchObject({ lead_id: 1, field: 'photo', name: 'سيارة.png', type: 'image/png', bytes: png.length })
+    expect(await services.storage.find(String(storedFile?.storage_key))).toEqual(Buffer.from(png))
     expect(await rowsOf('lead')).toMatchObject([{ attributes: { photo: ['1'] } }])
     expect(await rowsOf('lead_garbage')).toEqual([])
   })
@@ -408,7 +408,7 @@ test('a body of 50 MB is refused before it is read, whether it says its length o
 describe('days and times that visitors choose', () => {
   // Thursday, 10:00 in Dubai and 09:00 in Riyadh and Kuwait.
   const now = new Date('2026-05-14T06:00:00Z')
-  const asked = [
+  const askedFields = [
     field('retailer', 'retailer', { rules: { required: true } }),
     field('day', 'date', { rules: { required: true } }),
     field('time', 'time_slot', { retailer_field: 'retailer', date_field: 'day', slot_minutes: 60 }),
@@ -430,7 +430,7 @@ describe('days and times that visitors choose', () => {
   async function booking() {
     services.time.now = now
     const [dubai, riyadh, kuwait] = [await aRetailer('AE-DXB-01'), await aRetailer('SA-RUH-01'), await aRetailer('KW-KWI-01')]
-    const { id } = await aForm({}, asked)
+    const { id } = await aForm({}, askedFields)
     const answerTo = async (values: object) => {
       const { status, json } = await submit(id, { retailer: dubai, day: '2026-05-16', ...values })
       return status === 202 ? 202 : json.errors.map(({ field: name, code }: { field: string; code: string }) => `${name} ${code}`)

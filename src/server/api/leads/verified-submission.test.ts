@@ -30,9 +30,9 @@ const leads = async () => (await db.execute<{ id: number; state: string; suspici
 async function proofOf(number = NUMBER): Promise<string> {
   // The form that asks for it is the one made last.
   const [form] = (await db.execute<{ id: number }>(sql`select max(id)::int as id from form`)).rows
-  const sent = await post('/twilio/create_verification', { phone_number: number }, { token: null, headers: { 'maarad-form': String(form?.id) } })
-  expect(sent.status).toBe(201)
-  const headers = { 'maarad-verification': sent.json.data.verification }
+  const verification = await post('/twilio/create_verification', { phone_number: number }, { token: null, headers: { 'maarad-form': String(form?.id) } })
+  expect(verification.status).toBe(201)
+  const headers = { 'maarad-verification': verification.json.data.verification }
   return (await post('/twilio/check_verification', { phone_number: number, code: RIGHT_CODE }, { token: null, headers })).json.data.proof
 }
 
@@ -140,7 +140,9 @@ describe('an e-mail address that is to be verified', () => {
 
 test('without services of the operator nothing is asked for', async () => {
   const bare = await testServices()
-  const made = await createForm(bare.staffCtx, FormDraft.parse({ name: 'استفسار', fields: verified }))
-  const { status } = await apiCaller(bare).post(`/forms_api/forms/${made.ok ? made.value.id : 0}/leads`, { attributes: { phone: NUMBER, email: 'a@b.co' } })
+  const createdForm = await createForm(bare.staffCtx, FormDraft.parse({ name: 'استفسار', fields: verified }))
+  const { status } = await apiCaller(bare).post(`/forms_api/forms/${createdForm.ok ? createdForm.value.id : 0}/leads`, {
+    attributes: { phone: NUMBER, email: 'a@b.co' },
+  })
   expect(status).toBe(201)
 })

@@ -34,10 +34,10 @@ test('without a mail server a mail that was enqueued is read in the mailbox, in 
   startJobs(services)
   await services.jobs.enqueue('deliver', { key: 'now', data: {} })
   await vi.waitFor(async () => expect((await call('/api/mailbox?subject_type=lead&subject_id=7')).json.data).toHaveLength(1), { timeout: 20_000 })
-  const [listed] = (await call('/api/mailbox')).json.data
-  expect(listed).toMatchObject({ recipient: 'team@example.com', title: 'طلب جديد: استفسار، رقم 7', sender: 'site.test <no-reply@site.test>' })
-  expect((await call(`/api/mailbox/${listed.id}`)).json.data.text).toContain('الرسالة: <script>alert(1)</script>')
-  const { html, policy, type } = await htmlOf(`/api/mailbox/${listed.id}/html`)
+  const [listedMail] = (await call('/api/mailbox')).json.data
+  expect(listedMail).toMatchObject({ recipient: 'team@example.com', title: 'طلب جديد: استفسار، رقم 7', sender: 'site.test <no-reply@site.test>' })
+  expect((await call(`/api/mailbox/${listedMail.id}`)).json.data.text).toContain('الرسالة: <script>alert(1)</script>')
+  const { html, policy, type } = await htmlOf(`/api/mailbox/${listedMail.id}/html`)
   expect(type).toBe('text/html; charset=utf-8')
   expect(policy).toMatch(/^sandbox; default-src 'none';/)
   expect(html).toContain('&lt;script&gt;alert(1)')
@@ -47,7 +47,7 @@ test('without a mail server a mail that was enqueued is read in the mailbox, in 
 
 describe('the mails of the site', () => {
   const words = async (id: string) => (await call(`/api/mails/${id}`)).json.data
-  const shown = (id: string, example: string, texts: Record<string, string> = {}, language = 'ar') =>
+  const previewOf = (id: string, example: string, texts: Record<string, string> = {}, language = 'ar') =>
     post(`/api/mails/${id}/preview`, { example, language, texts })
   /** Saves texts of one mail beside those that are stored. */
   const save = async (id: string, { ar = {}, en = {} }: Partial<Record<'ar' | 'en', Record<string, string>>>) => {
@@ -69,15 +69,15 @@ describe('the mails of the site', () => {
       expect(title).not.toBe('')
       for (const { id: example } of (await words(id)).examples) {
         for (const language of ['ar', 'en']) {
-          const { data } = (await shown(id, example, {}, language)).json
+          const { data } = (await previewOf(id, example, {}, language)).json
           expect(data.html).toContain(language === 'ar' ? 'dir="rtl"' : 'dir="ltr"')
           expect([data.flaws, data.text === '']).toEqual([[], false])
         }
       }
     }
     for (const path of ['/api/mails/unknown', '/api/mails/__proto__']) expect((await call(path)).status).toBe(404)
-    expect((await shown('unknown', 'x')).status).toBe(404)
-    expect((await shown('lead_confirmation', 'constructor')).status).toBe(404)
+    expect((await previewOf('unknown', 'x')).status).toBe(404)
+    expect((await previewOf('lead_confirmation', 'constructor')).status).toBe(404)
   })
 
   test('the markup of a text is sanitised when it is stored, for what its place may have; paragraphs alone are kept as a plain text', async () => {
@@ -98,14 +98,14 @@ describe('the mails of the site', () => {
     // What ships, as the editor writes it, is no text of staff.
     const [, shipped] = (await words('lead_confirmation')).sentences.find(({ key }: { key: string }) => key === 'text').built_in.ar.split(/(.*)/s)
     expect((await save('lead_confirmation', { ar: { text: `<p>${shipped}</p>` } })).json.data.texts.ar.text).toBeUndefined()
-    const { html, text: plain } = (await shown('lead_confirmation', 'enquiry', { text })).json.data
+    const { html, text: plain } = (await previewOf('lead_confirmation', 'enquiry', { text })).json.data
     expect(html).toContain('href="https://site.test/ar/about"')
     expect(html).not.toMatch(/onclick|<script/)
     expect(plain).toContain('معرضنا: https://site.test/ar/about')
   })
 
   test('a text is stored, counted, named in the log, and said by every mail that is drawn from then on; nothing else changes', async () => {
-    const before = (await shown('order_update', 'paid')).json.data
+    const before = (await previewOf('order_update', 'paid')).json.data
     const audit = await audited(async () => {
       const saved = await save('lead_confirmation', {
         ar: { subject: ' وصلنا طلبكم {number}  في {received} ', visit: 'زيارة الموقع', heading: '' },
@@ -126,8 +126,8 @@ describe('the mails of the site', () => {
       { language: 'ar', key: 'mail_lead_confirmation.subject', text: 'وصلنا طلبكم {number} في {received}' },
       { language: 'en', key: 'mail_lead_confirmation.greeting', text: 'Hello {name},' },
     ])
-    const [listed] = (await call('/api/mails?q=العميل&per_page=100')).json.data.filter(({ id }: { id: string }) => id === 'lead_confirmation')
-    expect(listed).toMatchObject({ changed: 2, title: 'وصلنا طلبكم 1042 في 15 مايو 2026، 14:30' })
+    const [listedMail] = (await call('/api/mails?q=العميل&per_page=100')).json.data.filter(({ id }: { id: string }) => id === 'lead_confirmation')
+    expect(listedMail).toMatchObject({ changed: 2, title: 'وصلنا طلبكم 1042 في 15 مايو 2026، 14:30' })
     // Another process hears of it by the bus, as this one does.
     await services.heard()
     const site = await services.site.get(services.staffCtx)
@@ -135,7 +135,7 @@ describe('the mails of the site', () => {
       'وصلنا طلبكم {number} في {received}',
       'Hello {name},',
     ])
-    expect((await shown('order_update', 'paid')).json.data).toEqual(before)
+    expect((await previewOf('order_update', 'paid')).json.data).toEqual(before)
   })
 
   test('texts go back to those that ship one by one or together, and saving what is stored tells nobody', async () => {
@@ -206,9 +206,9 @@ describe('a test of a mail to oneself', () => {
     expect(await send({ subject: 'جرّبوا {number}', heading: 'عنوان جديد' })).toEqual({ ok: true, value: { to: 'editor@maarad.example' } })
     startJobs(services)
     await services.jobs.enqueue('deliver', { key: 'a test', data: {} })
-    const kept = async () => (await call('/api/mailbox?subject_type=mail_test')).json.data
-    await vi.waitFor(async () => expect(await kept()).toHaveLength(1), { timeout: 20_000 })
-    const [mail] = await kept()
+    const testMails = async () => (await call('/api/mailbox?subject_type=mail_test')).json.data
+    await vi.waitFor(async () => expect(await testMails()).toHaveLength(1), { timeout: 20_000 })
+    const [mail] = await testMails()
     expect(mail).toMatchObject({ recipient: 'editor@maarad.example', reply_to: '', title: '[تجربة] جرّبوا 1042', subject_id: 'lead_confirmation' })
     expect((await call(`/api/mailbox/${mail.id}`)).json.data.text).toContain('عنوان جديد')
     const [budget] = (await db.execute(sql`select kind from budget_use where kind like 'mail_%' and kind <> 'mail_test'`)).rows
@@ -219,7 +219,7 @@ describe('a test of a mail to oneself', () => {
   test('is refused without an own address, to a program, and beyond the number of a day', async () => {
     expect(await send({}, { ...editor, id: 'user:2' })).toEqual({ ok: false, code: 'no_own_address' })
     expect((await post('/api/mails/lead_confirmation/test', { example: 'enquiry', language: 'ar' })).json.error.code).toBe('no_own_address')
-    for (let sent = 0; sent < 40; sent += 1) expect((await send({})).ok).toBe(true)
+    for (let count = 0; count < 40; count += 1) expect((await send({})).ok).toBe(true)
     expect(await send({})).toMatchObject({ code: 'too_many', retryAfterSeconds: expect.any(Number) })
     expect((await db.execute(sql`select 1 from delivery`)).rows).toHaveLength(40)
   })

@@ -39,8 +39,8 @@ export const mailboxCalls = [
     query: listQuery(mailboxSorts, { subject_type: z.string().max(80), subject_id: z.string().max(80), recipient: z.string().max(254) }),
     record: Mail,
     findsPeople: ['recipient'],
-    rows: async (ctx, asked) => {
-      const outcome = await listMailbox(ctx, listRequest(asked))
+    rows: async (ctx, query) => {
+      const outcome = await listMailbox(ctx, listRequest(query))
       return outcome.ok ? done({ ...outcome.value, rows: outcome.value.rows.map(bodyOf) }) : outcome
     },
   }),

@@ -12,7 +12,7 @@ import { mailFlaws } from '#mails/mail-limits.ts'
 import { mailParts, mailSentences } from '#mails/mail-words.ts'
 import { mails } from '#mails/mails.gen.ts'
 import { addressLimit } from '../address-limit.server.ts'
-import { data, listed } from '../answers.server.ts'
+import { data, listPage } from '../answers.server.ts'
 import { type CallCtx, defineCall } from '../define-call.server.ts'
 import { listQuery, listRequest } from '../list-query.ts'
 import { RecordVersion } from '../record-version.ts'
@@ -59,7 +59,7 @@ const MailWords = z
     version: z.string(),
   })
   .openapi('MailWords')
-const Tried = z
+const SampleText = z
   .strictObject({ example: z.string().max(80), language: z.enum(languages), texts: z.record(z.string().max(80), z.string().max(5000)).default({}) })
   .openapi('MailTrial')
 const Preview = z
@@ -81,24 +81,24 @@ export const mailsCalls = [
     who: 'mails.read',
     summary: 'Lists every mail of the site',
     query: listQuery(['id', 'name', 'name_ar', 'title', 'changed'], { reader: z.enum(['staff', 'visitor']) }),
-    answer: listed(MailSummary, 'A page of the list.'),
+    answer: listPage(MailSummary, 'A page of the list.'),
     isReadOnly: true,
     refusals: { forbidden: 403 },
     run: async (ctx, { query }) => {
-      const known = [...mails.values()]
+      const allMails = [...mails.values()]
       const words = await listMailWords(
         ctx,
-        known.map(({ mail }) => mail),
+        allMails.map(({ mail }) => mail),
       )
       if (!words.ok) return words
       const rooms = await roomsOf(ctx)
-      const rows = known.map(({ mail, examples }) => {
+      const rows = allMails.map(({ mail, examples }) => {
         const { texts, version } = words.value.get(mail.symbol) ?? { texts: { ar: {}, en: {} }, version: '' }
-        const drawn = languages.map((language) => drawAll(mail, { examples, language, room: rooms(mail, texts[language]) }))
+        const renderedMails = languages.map((language) => drawAll(mail, { examples, language, room: rooms(mail, texts[language]) }))
         return {
-          ...{ id: mail.symbol, name: mail.name[0], name_ar: mail.name[1], reader: mail.reader, title: drawn[0]?.[0]?.subject ?? '' },
+          ...{ id: mail.symbol, name: mail.name[0], name_ar: mail.name[1], reader: mail.reader, title: renderedMails[0]?.[0]?.subject ?? '' },
           changed: languages.reduce((sum, language) => sum + Object.keys(texts[language]).length, 0),
-          flaws: new Set(drawn.flat().flatMap(({ html }) => mailFlaws(html).map(({ rule }) => rule))).size,
+          flaws: new Set(renderedMails.flat().flatMap(({ html }) => mailFlaws(html).map(({ rule }) => rule))).size,
           version,
         }
       })
@@ -116,10 +116,10 @@ export const mailsCalls = [
     etag: ({ version }) => version,
     refusals: { forbidden: 403, gone: 404 },
     run: async (ctx, { params: { id } }) => {
-      const found = mails.get(id)
-      if (!found) return refuse('gone')
-      const words = await findMailWords(ctx, found.mail)
-      return words.ok ? done(await recordOf(ctx, found, words.value)) : words
+      const entry = mails.get(id)
+      if (!entry) return refuse('gone')
+      const words = await findMailWords(ctx, entry.mail)
+      return words.ok ? done(await recordOf(ctx, entry, words.value)) : words
     },
   }),
   defineCall({
@@ -137,11 +137,11 @@ export const mailsCalls = [
     etag: ({ version }) => version,
     refusals: { forbidden: 403, gone: 404, stale: 412, invalid: 422 },
     run: async (ctx, { params: { id }, body: { texts }, version }) => {
-      const found = mails.get(id)
-      if (!found) return refuse('gone')
-      const saved = await saveMailWords(ctx, found.mail, { version, texts })
-      if (saved.ok) return done(await recordOf(ctx, found, saved.value))
-      return saved.code === 'stale' ? refuse({ code: 'stale', current: await recordOf(ctx, found, saved.current) }) : saved
+      const entry = mails.get(id)
+      if (!entry) return refuse('gone')
+      const outcome = await saveMailWords(ctx, entry.mail, { version, texts })
+      if (outcome.ok) return done(await recordOf(ctx, entry, outcome.value))
+      return outcome.code === 'stale' ? refuse({ code: 'stale', current: await recordOf(ctx, entry, outcome.current) }) : outcome
     },
   }),
   defineCall({
@@ -152,19 +152,19 @@ export const mailsCalls = [
     summary: 'Previews a mail with sample content and the given texts',
     description: 'Nothing is stored or sent.',
     params,
-    body: Tried,
+    body: SampleText,
     limit: 'lists',
     answer: data(Preview, 'The HTML, the plain text, and the limits of mail programs that the mail exceeds.'),
     refusals: { gone: 404 },
     run: async (ctx, { params: { id }, body: { example, language, texts } }) => {
-      const found = mails.get(id)
-      const props = sampleOf(found?.examples, example)
-      if (!found || props === undefined) return refuse('gone')
-      const room = (await roomsOf(ctx))(found.mail, safeMailTexts(found.mail, texts))
-      const drawn = renderMail(found.mail, { props, language, room })
+      const entry = mails.get(id)
+      const props = sampleOf(entry?.examples, example)
+      if (!entry || props === undefined) return refuse('gone')
+      const room = (await roomsOf(ctx))(entry.mail, safeMailTexts(entry.mail, texts))
+      const rendered = renderMail(entry.mail, { props, language, room })
       // Its pictures come from where staff look at it, which may be another address than the public one.
-      const html = drawn.html.replaceAll(`src="${room.site.url}/`, 'src="/')
-      return done({ ...drawn, html, flaws: mailFlaws(drawn.html).map(({ rule, arabic, programs }) => ({ rule, arabic, programs })) })
+      const html = rendered.html.replaceAll(`src="${room.site.url}/`, 'src="/')
+      return done({ ...rendered, html, flaws: mailFlaws(rendered.html).map(({ rule, arabic, programs }) => ({ rule, arabic, programs })) })
     },
   }),
   defineCall({
@@ -174,26 +174,26 @@ export const mailsCalls = [
     who: 'mails.write',
     summary: 'Sends a mail with sample content and the given texts to the caller',
     params,
-    body: Tried,
+    body: SampleText,
     limit: 'lists',
     allowance: testLimit,
     answer: data(z.object({ to: z.string(), is_kept: z.boolean() }), 'The recipient. A site without a mail server keeps the mail in the mailbox.'),
     refusals: { forbidden: 403, gone: 404, invalid: 422, no_own_address: 409, too_many: 429 },
     run: async (ctx, { params: { id }, body: { example, language, texts } }) => {
-      const found = mails.get(id)
-      const props = sampleOf(found?.examples, example)
-      if (!found || props === undefined) return refuse('gone')
-      const fields = mailTextFlaws(found.mail, { [language]: texts })
+      const entry = mails.get(id)
+      const props = sampleOf(entry?.examples, example)
+      if (!entry || props === undefined) return refuse('gone')
+      const fields = mailTextFlaws(entry.mail, { [language]: texts })
       if (Object.keys(fields).length > 0) return refuse({ code: 'invalid', fields })
-      const sent = await sendTestMail(ctx, found.mail, { props, language, texts: safeMailTexts(found.mail, texts) })
-      if (!sent.ok) return sent
+      const outcome = await sendTestMail(ctx, entry.mail, { props, language, texts: safeMailTexts(entry.mail, texts) })
+      if (!outcome.ok) return outcome
       await wakeDeliveries(ctx.services, `test of ${id} ${ctx.clock.now().toISOString()}`)
-      return done({ ...sent.value, is_kept: !ctx.services.env.SMTP_URL })
+      return done({ ...outcome.value, is_kept: !ctx.services.env.SMTP_URL })
     },
   }),
 ]
 
-type Known = { mail: Mail; examples: AnyMailExamples }
+type KnownMail = { mail: Mail; examples: AnyMailExamples }
 
 /** The room of a mail, with these texts in place of those that ship. */
 async function roomsOf(ctx: CallCtx) {
@@ -213,7 +213,7 @@ function sampleOf(examples: AnyMailExamples | undefined, name: string): unknown 
   return examples && Object.hasOwn(examples, name) ? examples[name]?.props : undefined
 }
 
-async function recordOf(ctx: CallCtx, { mail, examples }: Known, { texts, version }: { texts: z.output<typeof Texts>; version: string }) {
+async function recordOf(ctx: CallCtx, { mail, examples }: KnownMail, { texts, version }: { texts: z.output<typeof Texts>; version: string }) {
   const room = (await roomsOf(ctx))(mail, {})
   return {
     ...{ id: mail.symbol, name: mail.name, note: mail.note ?? null, reader: mail.reader, version },

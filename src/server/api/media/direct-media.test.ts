@@ -67,9 +67,9 @@ test('with a public address pictures have no signature and may be kept for ever,
 })
 
 test('a document is fetched by an address of one minute, under its name, shown and never kept; signed for browsers’ own endpoint where there is one', async () => {
-  const sent = await uploadFile(services.staffCtx, storage, { bytes: Buffer.from('%PDF-1.4\n%%EOF\n'), name: 'دليل.pdf' })
-  if (!sent.ok) throw new Error(sent.code)
-  const { id, name } = sent.value.file
+  const upload = await uploadFile(services.staffCtx, storage, { bytes: Buffer.from('%PDF-1.4\n%%EOF\n'), name: 'دليل.pdf' })
+  if (!upload.ok) throw new Error(upload.code)
+  const { id, name } = upload.value.file
   const url = `https://site.test/media/api/v2/files/${id}/${encodeURIComponent(name)}`
   const answer = await ask(signed, url)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([302, 'private, no-store'])

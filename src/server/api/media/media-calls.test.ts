@@ -42,7 +42,7 @@ beforeEach(() => {
   writes.length = 0
 })
 
-function siteFor(staff: Staff | null, kept: Storage = storage) {
+function siteFor(staff: Staff | null, keptIn: Storage = storage) {
   const site = new OpenAPIHono<AppEnv>()
   site.use(async (c, next) => {
     c.set('staff', staff)
@@ -55,7 +55,7 @@ function siteFor(staff: Staff | null, kept: Storage = storage) {
       database: { db, shares: { staff: db, jobs: db } },
       clock: systemClock,
       log: quietLog,
-      storage: kept,
+      storage: keptIn,
       env: { DATA_DIR: folder, TRUSTED_PROXIES: [] as readonly string[] },
       answers: new KeptAnswers(),
     } as Services,
@@ -126,18 +126,18 @@ const isBlue = ({ r, b }: Rgb) => b > 150 && r < 80
 
 /** A body that is made as it is read, and tells how much of it was. */
 function aLongBody(bytes: number) {
-  let read = 0
+  let bytesRead = 0
   const stream = new ReadableStream<Uint8Array>(
     {
       pull: (controller) => {
-        if (read >= bytes) return controller.close()
-        read += MEGABYTE
+        if (bytesRead >= bytes) return controller.close()
+        bytesRead += MEGABYTE
         controller.enqueue(new Uint8Array(MEGABYTE))
       },
     },
     { highWaterMark: 0 },
   )
-  return { stream, bytesRead: () => read }
+  return { stream, bytesRead: () => bytesRead }
 }
 
 test('[A-297] [A-374] an uploaded picture is described with its variants, in bucket 1', async () => {
@@ -190,9 +190,9 @@ test('[A-374] a picture in another bucket is another picture, and lists keep buc
   const first = await upload(bytes)
   const second = await upload(bytes, { bucket: '9' })
   expect(second.id).not.toBe(first.id)
-  const listed = (await (await get('/media/api/v2/images?bucket=9')).json()) as { data: ImageJson[]; meta: unknown }
-  expect(listed.data.map(({ id }) => id)).toEqual([second.id])
-  expect(listed.meta).toEqual({ page: 1, items: 24, total: 1 })
+  const listing = (await (await get('/media/api/v2/images?bucket=9')).json()) as { data: ImageJson[]; meta: unknown }
+  expect(listing.data.map(({ id }) => id)).toEqual([second.id])
+  expect(listing.meta).toEqual({ page: 1, items: 24, total: 1 })
   const ofDefault = (await (await get('/media/api/v2/images?items=1')).json()) as { data: ImageJson[] }
   expect(ofDefault.data).toMatchObject([{ id: first.id, bucket: 1 }])
 })
@@ -201,12 +201,12 @@ test('a crop keeps the focal point in view, and another focal point makes anothe
   const image = await upload(await aJpeg({ width: 3000, height: 900 }), { focal_x: '0.1' })
   const square = `/media/api/v2/images/${image.id}/360x360.jpg`
   expect(isRed(await pixelOf(await get(square), 180, 180))).toBe(true)
-  const changed = await app.request(`/media/api/v2/images/${image.id}`, {
+  const changedImage = await app.request(`/media/api/v2/images/${image.id}`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ focal_point: { x: 0.8, y: 0.5 } }),
   })
-  expect(await changed.json()).toMatchObject({ data: { version: 2, focal_point: { x: 0.8, y: 0.5 } } })
+  expect(await changedImage.json()).toMatchObject({ data: { version: 2, focal_point: { x: 0.8, y: 0.5 } } })
   expect(isBlue(await pixelOf(await get(square), 180, 180))).toBe(true)
   expect(await disk.find(`variants/${image.id}/1/360x360.jpg`)).toBeNull()
 })
@@ -488,18 +488,18 @@ test('every change of the library is announced in the transaction that makes it'
 
 test('an imported picture has the id it is given, and uploads go on behind it', async () => {
   const bytes = await aJpeg()
-  const given = { id: 24_730, bytes, alt: { ar: 'صورة', en: 'A picture' }, focal: { x: 0.2, y: 0.5 } }
-  const first = await importImage(ctx, storage, given)
-  const second = await importImage(ctx, storage, given)
-  expect(first).toMatchObject({ ok: true, value: { id: 24_730, version: 1, alt: given.alt, focalPoint: given.focal } })
+  const imageToImport = { id: 24_730, bytes, alt: { ar: 'صورة', en: 'A picture' }, focal: { x: 0.2, y: 0.5 } }
+  const first = await importImage(ctx, storage, imageToImport)
+  const second = await importImage(ctx, storage, imageToImport)
+  expect(first).toMatchObject({ ok: true, value: { id: 24_730, version: 1, alt: imageToImport.alt, focalPoint: imageToImport.focal } })
   expect(second).toEqual(first)
   expect((await upload(await aJpeg())).id).toBeGreaterThan(24_730)
-  const renamed = await importImage(ctx, storage, { ...given, alt: { ar: 'أخرى', en: 'Another' } })
+  const renamed = await importImage(ctx, storage, { ...imageToImport, alt: { ar: 'أخرى', en: 'Another' } })
   expect(renamed).toMatchObject({ value: { version: 1, alt: { ar: 'أخرى' } } })
-  const redrawn = await importImage(ctx, storage, { ...given, bytes: await aJpeg() })
+  const redrawn = await importImage(ctx, storage, { ...imageToImport, bytes: await aJpeg() })
   expect(redrawn).toMatchObject({ value: { version: 2 } })
-  const found = await findImages(db, [24_730, 24_730, 999_999])
-  expect([...found.keys()]).toEqual([24_730])
+  const foundImages = await findImages(db, [24_730, 24_730, 999_999])
+  expect([...foundImages.keys()]).toEqual([24_730])
   expect((await findImages(db, [])).size).toBe(0)
 })
 

@@ -65,8 +65,8 @@ const folderPath = z
   .string()
   .max(500)
   .refine(isStorable)
-  .transform((written, context) => {
-    const path = parseFolderPath(written)
+  .transform((text, context) => {
+    const path = parseFolderPath(text)
     if (path !== null) return path
     context.addIssue({ code: 'custom', message: badPath })
     return z.NEVER
@@ -77,9 +77,9 @@ const badTag = `من 1 إلى ${LONGEST_TAG} حرفًا بلا فواصل. From 
 const tag = z
   .string()
   .refine(isStorable)
-  .transform((written, context) => {
-    const parsed = parseTag(written)
-    if (parsed !== null) return parsed
+  .transform((text, context) => {
+    const parsedTag = parseTag(text)
+    if (parsedTag !== null) return parsedTag
     context.addIssue({ code: 'custom', message: badTag })
     return z.NEVER
   })
@@ -139,7 +139,7 @@ const filters = {
     .string()
     .max(500)
     .refine(isStorable)
-    .transform((listed) => listed.split(',').flatMap((written) => parseTag(written) ?? []))
+    .transform((list) => list.split(',').flatMap((text) => parseTag(text) ?? []))
     .optional()
     .openapi({ type: 'string', description: 'Tags separated by commas, all of which have to match.', example: 'defender,studio' }),
 }

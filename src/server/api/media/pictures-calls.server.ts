@@ -42,12 +42,12 @@ export const picturesCalls = [
   }),
 ]
 
-type Asked = { id: number; version: string | undefined; variantOf: (image: ImageRecord) => Variant | null | undefined }
+type PictureRequest = { id: number; version: string | undefined; variantOf: (image: ImageRecord) => Variant | null | undefined }
 
 /** A variant in the best format that the browser accepts. `abandoned` when the visitor has left, so that nobody reads the answer. */
 async function servePicture(
   { db, askWorker, services, http }: CallCtx,
-  { id, version, variantOf }: Asked,
+  { id, version, variantOf }: PictureRequest,
 ): Promise<Outcome<ServedBytes, 'gone' | 'abandoned'>> {
   const image = (await findImages(db, [id])).get(id)
   const variant = image && variantOf(image)
@@ -59,8 +59,8 @@ async function servePicture(
   if (matchesEtag(http.req.header('if-none-match'), etag(best))) return done({ bytes: null, headers: { ...headers, etag: etag(best) } })
   // A script that reads the pixels would have to be allowed by the bucket.
   if (direct && http.req.header('sec-fetch-mode') !== 'cors') {
-    const found = await findDirectVariant(direct, image, { variant, format: best })
-    if (found) return done({ bytes: null, headers: { ...headers, location: found.url, ...(found.isSigned ? { 'cache-control': A_WHILE } : {}) } })
+    const place = await findDirectVariant(direct, image, { variant, format: best })
+    if (place) return done({ bytes: null, headers: { ...headers, location: place.url, ...(place.isSigned ? { 'cache-control': A_WHILE } : {}) } })
   }
   const { signal } = http.req.raw
   const ready = await readyVariant({ storage: services.storage, askWorker }, image, { variant, format: best, signal }).catch((error: unknown) => {
@@ -69,7 +69,7 @@ async function servePicture(
   })
   if (!ready) return refuse('abandoned')
   const { bytes, format } = ready
-  const served = {
+  const pictureHeaders = {
     ...headers,
     etag: etag(format),
     ...(format === best ? {} : { 'cache-control': A_MOMENT }),
@@ -77,5 +77,5 @@ async function servePicture(
     'content-length': String(bytes.length),
     'x-content-type-options': 'nosniff',
   }
-  return done({ bytes, headers: served })
+  return done({ bytes, headers: pictureHeaders })
 }

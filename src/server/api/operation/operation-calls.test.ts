@@ -65,13 +65,13 @@ test('requests, memories, connections, calls of services and orders are there as
 
 test('waiting for a connection is out of order only while it lasts', async () => {
   const pool = services.database.shares.jobs.$client
-  const taken = await Promise.all(Array.from({ length: pool.options.max ?? 0 }, () => pool.connect()))
+  const clients = await Promise.all(Array.from({ length: pool.options.max ?? 0 }, () => pool.connect()))
   const waiting = pool.connect()
   const label = 'Who waits for a connection to the database'
   expect(await figure(label)).toMatchObject({ value: 1, most: 0, is_fine: false })
   const looking = figure(label)
   await vi.waitFor(() => expect(pool.waitingCount).toBeGreaterThan(0))
-  for (const connection of taken) connection.release()
+  for (const connection of clients) connection.release()
   ;(await waiting).release()
   expect(await looking).toMatchObject({ value: 0, is_fine: true })
 })

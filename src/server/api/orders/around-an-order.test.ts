@@ -106,8 +106,8 @@ describe('the visit of an order', () => {
 
     // Of the visit that moved and was cancelled within minutes, only the end is told.
     expect((await letters('visits@example.com')).map(({ props }) => props.occasion)).toEqual(['placed', 'visit_off'])
-    const told = (await letters('sales@example.com', 'order_notification')).filter(({ props }) => props.number === number)
-    expect(told.map(({ props }) => props.occasion)).toEqual(['placed', 'visit_off'])
+    const notices = (await letters('sales@example.com', 'order_notification')).filter(({ props }) => props.number === number)
+    expect(notices.map(({ props }) => props.occasion)).toEqual(['placed', 'visit_off'])
     const { events } = await whole(number)
     expect(events.filter(({ type }: { type: string }) => type === 'visit').map(({ detail }: { detail: { to: unknown } }) => detail.to)).toEqual([
       monday,
@@ -202,8 +202,8 @@ describe('the visit of an order', () => {
       const { buyer: other, lock } = await room.aCheckout(await room.aCar())
       const refused = await other.ask('POST', '/orders', room.orderOf(lock, { metadata: { appBookingData: sunday } }))
       expect([refused.status, refused.json.error.fields]).toEqual([422, { appointment: ['not_open'] }])
-      const taken = await other.ask('POST', '/orders', room.orderOf(lock, { metadata: { appBookingData: monday } }))
-      expect([taken.status, taken.json.data.payment_status]).toEqual([201, 'free'])
+      const takenCheckout = await other.ask('POST', '/orders', room.orderOf(lock, { metadata: { appBookingData: monday } }))
+      expect([takenCheckout.status, takenCheckout.json.data.payment_status]).toEqual([201, 'free'])
     } finally {
       await $client.query(
         `update company_config set content = jsonb_set(content, '{payment,vendor,type}', '"TEST"') where config_type = 'order_online_checkout_page'`,
@@ -258,11 +258,11 @@ describe('a journey that its browser does not finish', () => {
     const phone = room.aBuyer()
     expect((await phone.ask('GET', `/locks/${lock.lock_id}`)).status).toBe(404)
     expect((await phone.ask('POST', '/locks/continue', { token: `${letter?.props.token}x` })).status).toBe(403)
-    const taken = await clientOf(phone).continueWith(letter?.props.token ?? '')
-    expect(taken).toMatchObject({ ok: true, value: { lock_id: lock.lock_id } })
-    const kept = taken.ok ? draftChoices(taken.value.draft) : null
-    expect(kept?.step).toBe('payment')
-    expect(kept).toMatchObject({ data: { vehicleId: car, servicePackData: ['service-5'], appBookingData: monday }, contact })
+    const continuedCheckout = await clientOf(phone).continueWith(letter?.props.token ?? '')
+    expect(continuedCheckout).toMatchObject({ ok: true, value: { lock_id: lock.lock_id } })
+    const choices = continuedCheckout.ok ? draftChoices(continuedCheckout.value.draft) : null
+    expect(choices?.step).toBe('payment')
+    expect(choices).toMatchObject({ data: { vehicleId: car, servicePackData: ['service-5'], appBookingData: monday }, contact })
     expect((await buyer.ask('GET', `/locks/${lock.lock_id}`)).status).toBe(200)
     const intent = await room.aPayment(phone, car)
     await phone.ask('POST', `/test_payment/${intent}/pay`, { choice: 'approve' })
@@ -352,13 +352,13 @@ describe('staff', () => {
     expect((await act(current, { ...refund, key: crypto.randomUUID() })).status).toBe(412)
     for (const _time of [1, 2]) expect((await post(`/api/orders/${order.id}/notes`, { text: 'مرة واحدة', key: noteKey })).status).toBe(200)
     const { events } = await whole(number)
-    const said = events.map(({ type, detail }: { type: string; detail: Record<string, unknown> }) => [type, detail.to ?? detail.asked ?? detail.text])
+    const eventTexts = events.map(({ type, detail }: { type: string; detail: Record<string, unknown> }) => [type, detail.to ?? detail.asked ?? detail.text])
     for (const once of [
       ['state', 'confirmed'],
       ['money', 'refund'],
       ['note', 'مرة واحدة'],
     ])
-      expect(said.filter((one: unknown[]) => String(one) === String(once))).toHaveLength(1)
+      expect(eventTexts.filter((one: unknown[]) => String(one) === String(once))).toHaveLength(1)
     const { rows } = await $client.query(`select action from audit_entry where subject = $1 order by id`, [number])
     expect(rows.map(({ action }) => action)).toEqual(['order.changed', 'order.refund', 'order.note'])
     // The key is the order's own.
@@ -370,8 +370,8 @@ describe('staff', () => {
   test('find the order of a payment by its checkout', async () => {
     const { number } = await anOrder('link@example.com')
     const { rows } = await $client.query('select lock_id from customer_order where number = $1', [number])
-    const listed = await call(`/api/orders?lock_id=${rows[0].lock_id}`)
-    expect(listed.json.data.map(({ order_number }: { order_number: string }) => order_number)).toEqual([number])
+    const listing = await call(`/api/orders?lock_id=${rows[0].lock_id}`)
+    expect(listing.json.data.map(({ order_number }: { order_number: string }) => order_number)).toEqual([number])
   })
 
   test('leave a trace in the log of what they do with money and of what they take out', async () => {
@@ -410,8 +410,8 @@ describe('staff', () => {
     const day = addDays(placedOn, 1)
     expect((await act(ordered, { action: 'complete', on: day })).status).toBe(200)
     const { stages, facts_en: facts, events } = await whole(number)
-    const said = formatCalendarDay(day, 'ar')
-    expect(stages.at(-1)).toMatchObject({ key: 'handed_over', at: said })
+    const dayText = formatCalendarDay(day, 'ar')
+    expect(stages.at(-1)).toMatchObject({ key: 'handed_over', at: dayText })
     expect(facts.find(({ key }: { key: string }) => key === 'handed_over').value).toBe(formatCalendarDay(day, 'en'))
     expect(events.find(({ detail }: { detail: { to?: string } }) => detail.to === 'completed').detail.on).toBe(day)
   })
@@ -464,9 +464,9 @@ test('a person is erased from orders that have ended, drafts and waiting lists; 
 
 test('[C-219] the forms service reads an order by its number, and refuses strangers', async () => {
   const { number } = await anOrder('forms@example.com')
-  const read = await call(`/forms_api/orders/${number}`)
-  expect([read.status, read.json.data.order_number, read.json.data.payment_status]).toEqual([200, number, 'paid'])
-  expect(JSON.stringify(read.json)).not.toContain('forms@example.com')
+  const publicOrder = await call(`/forms_api/orders/${number}`)
+  expect([publicOrder.status, publicOrder.json.data.order_number, publicOrder.json.data.payment_status]).toEqual([200, number, 'paid'])
+  expect(JSON.stringify(publicOrder.json)).not.toContain('forms@example.com')
   expect((await call('/forms_api/orders/M-0000-0000-0000')).status).toBe(404)
   expect((await call(`/forms_api/orders/${number}`, { token: null })).status).toBe(401)
 })

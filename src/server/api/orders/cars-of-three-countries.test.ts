@@ -129,8 +129,8 @@ test('a country that names no fee for a reservation sells no car online in its c
 test('where invoices lack details of the seller, nothing is paid online, and the overview names what is missing', async () => {
   const initOf = async (country: string, currency: string) => {
     const id = await room.aCar({ retailer_id: await aRetailer(country), dealer_code: `${country}-X-01`, owner_country: country, currency })
-    const asked = () => room.aBuyer().ask('POST', '/orders/init', { vehicle_id: id, company_uuid: `CI-${country}` })
-    return asked
+    const lockAgain = () => room.aBuyer().ask('POST', '/orders/init', { vehicle_id: id, company_uuid: `CI-${country}` })
+    return lockAgain
   }
   const oman = await initOf('OM', 'OMR')
   await services.set({ 'markets.countries': JSON.stringify(builtInMarkets) })

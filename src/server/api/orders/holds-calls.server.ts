@@ -25,7 +25,7 @@ export const holdsCalls = [
     description: 'Each has the number of cars that the same visitor, network and person hold.',
     query,
     record: HoldRecord,
-    rows: async (ctx, asked) => listHolds(await orderCtx(ctx), listRequest(asked)),
+    rows: async (ctx, parameters) => listHolds(await orderCtx(ctx), listRequest(parameters)),
   }),
   defineCall({
     method: 'post',

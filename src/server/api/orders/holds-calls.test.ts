@@ -32,10 +32,10 @@ describe('the list of held cars', () => {
   test('puts whoever holds most first, counted by visitor, network and person, with no address or number in full', async () => {
     const hoarder = room.aBuyer()
     const alone = await room.aCheckout(await room.aCar({ vin: 'SALEA7RU0P2000001' }))
-    const held = [await room.aCheckout(await room.aCar(), hoarder), await room.aCheckout(await room.aCar(), hoarder)]
+    const heldCheckouts = [await room.aCheckout(await room.aCar(), hoarder), await room.aCheckout(await room.aCar(), hoarder)]
     const ordered = await room.aCheckout(await room.aCar(), hoarder)
-    for (const { lock } of [...held, ordered]) await from('192.0.2.7', lock)
-    await hoarder.ask('PUT', `/locks/${held[0]?.lock.lock_id}/draft`, { draft: { customer_email: 'Sara@Example.com' } })
+    for (const { lock } of [...heldCheckouts, ordered]) await from('192.0.2.7', lock)
+    await hoarder.ask('PUT', `/locks/${heldCheckouts[0]?.lock.lock_id}/draft`, { draft: { customer_email: 'Sara@Example.com' } })
     expect((await hoarder.ask('POST', '/orders', room.orderOf(ordered.lock))).status).toBe(201)
     const { data, meta } = await list()
     expect(meta.total).toBe(4)
@@ -44,8 +44,8 @@ describe('the list of held cars', () => {
       ...{ visitor_cars: 1, network_cars: 0, contact_cars: 0, most: 1, is_hoarding: false, retailer_name: 'معرض الخليج' },
     })
     const [first, second, third] = data
-    expect(first).toMatchObject({ id: held[0]?.lock.lock_id, contact: 's•••@example.com', contact_cars: 2 })
-    expect(second).toMatchObject({ id: held[1]?.lock.lock_id, contact: '', contact_cars: 0 })
+    expect(first).toMatchObject({ id: heldCheckouts[0]?.lock.lock_id, contact: 's•••@example.com', contact_cars: 2 })
+    expect(second).toMatchObject({ id: heldCheckouts[1]?.lock.lock_id, contact: '', contact_cars: 0 })
     expect(third).toMatchObject({ id: ordered.lock.lock_id, stage: 'link', order_number: expect.stringMatching(/^M-/), contact: 's•••@example.com' })
     for (const row of [first, second, third])
       expect(row).toMatchObject({ visitor_cars: 3, network_cars: 3, most: 3, is_hoarding: true, visitor: first.visitor })
@@ -69,19 +69,19 @@ describe('the list of held cars', () => {
 
 describe('freeing cars', () => {
   test('ends a hold and cancels an order that waits for its link; others take the cars at once, the hoarder’s open page does not', async () => {
-    const held = await room.aCheckout(await room.aCar())
+    const heldCheckout = await room.aCheckout(await room.aCar())
     const ordered = await room.aCheckout(await room.aCar())
     await ordered.buyer.ask('POST', '/orders', room.orderOf(ordered.lock))
-    const ids = [held.lock.lock_id, ordered.lock.lock_id]
-    const written = await audited(async () => expect(await free(...ids)).toEqual({ done: ids, unchanged: [], refused: [] }))
-    expect(written).toMatchObject([
-      { action: 'hold.freed', subject: held.lock.lock_id },
+    const ids = [heldCheckout.lock.lock_id, ordered.lock.lock_id]
+    const auditEntries = await audited(async () => expect(await free(...ids)).toEqual({ done: ids, unchanged: [], refused: [] }))
+    expect(auditEntries).toMatchObject([
+      { action: 'hold.freed', subject: heldCheckout.lock.lock_id },
       { action: 'hold.freed', subject: expect.stringMatching(/^M-/) },
     ])
     expect(await statesOf()).toEqual(['cancelled'])
     expect((await list()).meta.total).toBe(0)
-    expect((await held.buyer.ask('POST', `/locks/${held.lock.lock_id}/renew`, {})).status).toBe(409)
-    for (const { buyer, lock } of [held, ordered]) {
+    expect((await heldCheckout.buyer.ask('POST', `/locks/${heldCheckout.lock.lock_id}/renew`, {})).status).toBe(409)
+    for (const { buyer, lock } of [heldCheckout, ordered]) {
       const again = await buyer.ask('POST', '/orders/init', { vehicle_id: lock.vehicle_id, company_uuid: 'CI-1' })
       expect([again.status, again.json.error?.code]).toEqual([409, 'hold_over'])
       expect((await room.aBuyer().ask('POST', '/orders/init', { vehicle_id: lock.vehicle_id, company_uuid: 'CI-1' })).status).toBe(201)
@@ -93,8 +93,8 @@ describe('freeing cars', () => {
     const id = lock.lock_id
     await free(id)
     const next = await room.aCheckout(lock.vehicle_id)
-    const written = await audited(async () => expect(await free(id, id.toUpperCase())).toEqual({ done: [], unchanged: [id], refused: [] }))
-    expect(written).toEqual([])
+    const auditEntries = await audited(async () => expect(await free(id, id.toUpperCase())).toEqual({ done: [], unchanged: [id], refused: [] }))
+    expect(auditEntries).toEqual([])
     expect((await list()).data.map((row: { id: string }) => row.id)).toEqual([next.lock.lock_id])
   })
 

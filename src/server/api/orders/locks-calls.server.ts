@@ -52,10 +52,10 @@ export const locksCalls = [
     allowance: startLimit,
     refusals: { gone: 404, vehicle_gone: 409, vehicle_locked: 409, hold_over: 409, ...mostHeldStatuses, seller_incomplete: 422, invalid: 422, busy: 503 },
     run: async (ctx, { body }) => {
-      const asked = { ...body, visitor: visitorOf(ctx), network: networkOfSender(ctx) }
+      const request = { ...body, visitor: visitorOf(ctx), network: networkOfSender(ctx) }
       // In a rush nearly everybody is refused, and at once.
-      const held = await refusalOfHeld(ctx, asked)
-      return withErrorList(held ?? (await beginInTurn(async () => startCheckout(ctx, await orderDesk(ctx.services), asked))))
+      const refusal = await refusalOfHeld(ctx, request)
+      return withErrorList(refusal ?? (await beginInTurn(async () => startCheckout(ctx, await orderDesk(ctx.services), request))))
     },
   }),
   defineCall({

@@ -20,13 +20,13 @@ test('[A-198] a hold is renewed while its buyer pays, for an hour at most, and t
   const { buyer, lock } = await room.aCheckout(car)
   const stranger = room.aBuyer()
   const renew = async () => minutesLeft((await buyer.ask('POST', `/locks/${lock.lock_id}/renew`, {})).json.data)
-  const left: number[] = []
+  const remaining: number[] = []
   for (const _time of [1, 2, 3, 4, 5]) {
     pass(10)
-    left.push(await renew())
+    remaining.push(await renew())
     expect((await init(stranger, car)).status).toBe(409)
   }
-  expect(left).toEqual([15, 15, 15, 15, 10])
+  expect(remaining).toEqual([15, 15, 15, 15, 10])
   pass(10)
   expect((await init(stranger, car)).status).toBe(201)
   expect((await buyer.ask('POST', `/locks/${lock.lock_id}/renew`, {})).status).toBe(409)
@@ -59,9 +59,9 @@ test('[C-249][C-250] a checkout is begun with the car and the company alone, and
 })
 
 test('[C-261][A-152] an order that needs no link is confirmed by the browser that ordered; a cancelled one is not confirmed any more', async () => {
-  const [kept, left] = [await paid.aCheckout(await paid.aCar()), await paid.aCheckout(await paid.aCar())]
+  const [keptCheckout, leftCheckout] = [await paid.aCheckout(await paid.aCar()), await paid.aCheckout(await paid.aCar())]
   const numbers: string[] = []
-  for (const { buyer, lock } of [kept, left]) {
+  for (const { buyer, lock } of [keptCheckout, leftCheckout]) {
     const intent = await paid.aPayment(buyer, lock.vehicle_id)
     await buyer.ask('POST', `/test_payment/${intent}/pay`, { choice: 'approve' })
     const { status, json } = await buyer.ask('POST', '/orders', paid.orderOf(lock, { stripe_payment_intent_id: intent }))
@@ -72,9 +72,9 @@ test('[C-261][A-152] an order that needs no link is confirmed by the browser tha
   expect(one).not.toBe(other)
   expect(orderStates).toEqual(expect.arrayContaining(['pending', 'authorized', 'paid', 'failed', 'refunded', 'free', 'confirmed', 'cancelled']))
   for (const _time of [1, 2]) {
-    const { status, json } = await kept.buyer.ask('PUT', `/orders/${one}/confirm`, {})
+    const { status, json } = await keptCheckout.buyer.ask('PUT', `/orders/${one}/confirm`, {})
     expect([status, json.data]).toEqual([200, { order_number: one, payment_status: 'confirmed' }])
   }
-  expect((await left.buyer.ask('POST', `/orders/${other}/cancel`, {})).status).toBe(200)
-  expect((await left.buyer.ask('PUT', `/orders/${other}/confirm`, {})).status).toBe(409)
+  expect((await leftCheckout.buyer.ask('POST', `/orders/${other}/cancel`, {})).status).toBe(200)
+  expect((await leftCheckout.buyer.ask('PUT', `/orders/${other}/confirm`, {})).status).toBe(409)
 })

@@ -46,13 +46,13 @@ test.each([
   const car = await room.aCar()
   const { buyer } = await room.aCheckout(car)
   const [part] = Object.entries(body ?? {})
-  const asked = part ? await buyer.ask(method, path, { [part[0]]: { ...part[1], vehicle_id: car } }) : await buyer.ask(method, `${path}&vehicle_id=${car}`)
-  expect([asked.status, asked.json.error.code]).toEqual([409, 'not_offered'])
+  const lockAnswer = part ? await buyer.ask(method, path, { [part[0]]: { ...part[1], vehicle_id: car } }) : await buyer.ask(method, `${path}&vehicle_id=${car}`)
+  expect([lockAnswer.status, lockAnswer.json.error.code]).toEqual([409, 'not_offered'])
 })
 
 test('LiqPay without a vehicle, as the documents ask for it, is 409 for the checkout of this browser that does not offer it', async () => {
   const room = await aRoom('TEST')
   const { buyer } = await room.aCheckout(await room.aCar())
-  const asked = await buyer.ask('GET', '/liqpay/checkout_data?company_uuid=CI-1&amount=500.00&currency=AED&description=x&language=ar&paytypes=card')
-  expect([asked.status, asked.json.error.code]).toEqual([409, 'not_offered'])
+  const checkoutData = await buyer.ask('GET', '/liqpay/checkout_data?company_uuid=CI-1&amount=500.00&currency=AED&description=x&language=ar&paytypes=card')
+  expect([checkoutData.status, checkoutData.json.error.code]).toEqual([409, 'not_offered'])
 })

@@ -10,7 +10,7 @@ const services = await testServices({ PUBLIC_URL: 'http://localhost:3000', TEST_
 const room = await anOrderRoom(services)
 const { call } = apiCaller(services)
 const { $client } = services.database.db
-const held = await orderOfANewCar('held@example.com')
+const heldOrder = await orderOfANewCar('held@example.com')
 
 /** An order whose fee was taken at once, or held where the room says so. */
 async function orderOfANewCar(email: string): Promise<string> {
@@ -36,7 +36,7 @@ async function copies(count: number, values: string): Promise<void> {
        select (jsonb_populate_record(o, jsonb_build_object('id', nextval('customer_order_id_seq'), 'number', 'M-' || n,
          'lock_id', gen_random_uuid(), 'is_unique', false, 'created_at', o.created_at + n * interval '1 minute') || $3::jsonb)).*
        from customer_order o, generate_series(1, $2::int) n where o.number = $1) copy`,
-    [held, count, values],
+    [heldOrder, count, values],
   )
 }
 
@@ -44,13 +44,13 @@ const set5 = (created: string) => $client.query(`update customer_order set creat
 
 describe('the board of today’s work', () => {
   beforeAll(async () => {
-    await $client.query(`update customer_order set state = 'authorized', created_at = '2026-05-15T06:00:00Z' where number = $1`, [held])
+    await $client.query(`update customer_order set state = 'authorized', created_at = '2026-05-15T06:00:00Z' where number = $1`, [heldOrder])
   })
 
   test('has each order once, by its next action, what is due first, with its sum and its deadline', async () => {
     const { rows } = await $client.query(
       `update payment set state = 'authorised', authorised_until = '2026-05-17T06:00:00Z' where id = (select payment_id from customer_order where number = $1) returning amount_minor`,
-      [held],
+      [heldOrder],
     )
     await copies(6, JSON.stringify({ state: 'pending', created_at: '2026-05-15T06:30:00Z' }))
     const set = (number: string, values: string) => $client.query(`update customer_order set ${values} where number = $1`, [number])
@@ -63,31 +63,31 @@ describe('the board of today’s work', () => {
     await set('M-6', `payment_id = null, confirmation_by_link = true, confirmed_at = null`)
     const all = await board()
     const columns = Object.fromEntries(Object.entries(all).map(([name, column]) => [name, numbersOf(column as never)]))
-    expect(columns).toEqual({ to_confirm: [held, 'M-4'], to_capture: ['M-1'], visits_today: ['M-2', 'M-3'], waiting: ['M-6'], today: ['M-5'] })
+    expect(columns).toEqual({ to_confirm: [heldOrder, 'M-4'], to_capture: ['M-1'], visits_today: ['M-2', 'M-3'], waiting: ['M-6'], today: ['M-5'] })
     expect(all.to_confirm.orders[0]).toMatchObject({ due_at: '2026-05-17T06:00:00.000Z', amount: Number(rows[0].amount_minor) })
     expect(all.waiting.orders[0].due_at).toMatch(/^2026-05-1\dT/)
     expect(all.today.orders[0].due_at).toBeNull()
     const first = (await call('/api/orders/attention')).json.data
     expect([first.to_confirm, first.lapsing, first.visits_today].map(numbersOf)).toEqual([
-      [held, 'M-4'],
-      [held, 'M-1'],
+      [heldOrder, 'M-4'],
+      [heldOrder, 'M-1'],
       ['M-2', 'M-3', 'M-4'],
     ])
   })
 
   test('has among what lapses only money that is held and lapses within 48 hours', async () => {
     const payment = (values: string) =>
-      $client.query(`update payment set ${values} where id = (select payment_id from customer_order where number = $1)`, [held])
-    const seen = async () => {
+      $client.query(`update payment set ${values} where id = (select payment_id from customer_order where number = $1)`, [heldOrder])
+    const boardNumbers = async () => {
       const { lapsing } = (await call('/api/orders/attention')).json.data
       return [numbersOf(lapsing), numbersOf((await board()).to_capture)]
     }
     await payment(`authorised_until = '2026-05-17T08:00:00Z'`) // it is 08:00 of the 15th
-    expect(await seen()).toEqual([[], ['M-1']])
+    expect(await boardNumbers()).toEqual([[], ['M-1']])
     await payment(`authorised_until = '2026-05-17T07:59:59Z'`)
-    expect(await seen()).toEqual([[held, 'M-1'], ['M-1']])
+    expect(await boardNumbers()).toEqual([[heldOrder, 'M-1'], ['M-1']])
     await payment(`state = 'captured'`)
-    expect(await seen()).toEqual([[], []])
+    expect(await boardNumbers()).toEqual([[], []])
     await payment(`state = 'authorised', authorised_until = '2026-05-17T06:00:00Z'`)
   })
 
@@ -114,9 +114,9 @@ describe('the board of today’s work', () => {
     const ctx = await orderCtxOf(services)
     const boardAt = async (now: string) => {
       const at = { ...ctx, staff: services.staffCtx.staff, clock: { now: () => new Date(now) } }
-      const [seen, first] = [await readOrderBoard(at), await readOrderAttention(at)]
-      if (!seen.ok || !first.ok) throw new Error('forbidden')
-      return [seen.value.today, seen.value.visits_today, first.value.visits_today].map(numbersOf)
+      const [boardNow, first] = [await readOrderBoard(at), await readOrderAttention(at)]
+      if (!boardNow.ok || !first.ok) throw new Error('forbidden')
+      return [boardNow.value.today, boardNow.value.visits_today, first.value.visits_today].map(numbersOf)
     }
     expect(await boardAt('2026-05-14T20:30:01Z')).toEqual([['M-5'], ['M-2'], ['M-2', 'M-4']])
     expect(await boardAt('2026-05-15T08:00:00Z')).toEqual([[], [], ['M-4']])
@@ -125,18 +125,18 @@ describe('the board of today’s work', () => {
   })
 
   test('counts all that there is, also beyond the twenty that it shows', async () => {
-    await $client.query(`delete from customer_order where number <> $1`, [held])
+    await $client.query(`delete from customer_order where number <> $1`, [heldOrder])
     await copies(30, '{}')
     const { to_confirm: toConfirm } = await board()
-    expect([toConfirm.total, toConfirm.orders.length, toConfirm.orders[0].order_number]).toEqual([31, 20, held])
+    expect([toConfirm.total, toConfirm.orders.length, toConfirm.orders[0].order_number]).toEqual([31, 20, heldOrder])
   })
 
   test('shows people of a retailer the orders of their retailers, and nobody else’s', async () => {
     const ctx = await orderCtxOf(services)
     const staff = { id: 'r', name: 'بائع', role: 'retailer' as const }
     const of = async (retailers: number[]) => {
-      const seen = await readOrderBoard({ ...ctx, staff: { ...staff, retailers } })
-      return seen.ok ? seen.value.to_confirm.total : seen.code
+      const ownBoard = await readOrderBoard({ ...ctx, staff: { ...staff, retailers } })
+      return ownBoard.ok ? ownBoard.value.to_confirm.total : ownBoard.code
     }
     expect([await of([room.retailerId]), await of([room.retailerId + 1]), await of([])]).toEqual([31, 0, 'forbidden'])
     expect(await readOrderBoard({ ...ctx, staff: null })).toEqual({ ok: false, code: 'forbidden' })

@@ -39,10 +39,10 @@ const filters = {
 }
 const query = listQuery(orderSorts, filters)
 
-type Asked = z.output<typeof query>
+type OrderQuery = z.output<typeof query>
 
 /** Days as moments: from the beginning of the first to the end of the last, in UTC. */
-function periodOf({ created_at_gteq: from, created_at_lteq: to, ...rest }: Asked) {
+function periodOf({ created_at_gteq: from, created_at_lteq: to, ...rest }: OrderQuery) {
   const period = { from: from === undefined ? undefined : new Date(`${from}T00:00:00Z`), to: to === undefined ? undefined : new Date(`${to}T23:59:59.999Z`) }
   return { request: listRequest(rest), period }
 }
@@ -57,8 +57,8 @@ export const orderDeskCalls = [
     query,
     record: OrderRecord,
     findsPeople: [],
-    rows: async (ctx, asked) => {
-      const { request, period } = periodOf(asked)
+    rows: async (ctx, parameters) => {
+      const { request, period } = periodOf(parameters)
       return listOrders(await orderCtx(ctx), request, period)
     },
   }),
@@ -131,8 +131,8 @@ export const orderDeskCalls = [
     extraHeaders: savedFileHeaders,
     refusals: { forbidden: 403, gone: 404 },
     run: async (ctx, { params: { id, invoice } }) => {
-      const found = await findInvoiceForStaff(await orderCtx(ctx), { orderId: id, invoiceId: invoice })
-      return found.ok ? invoiceFile(ctx, found.value) : found
+      const orderInvoice = await findInvoiceForStaff(await orderCtx(ctx), { orderId: id, invoiceId: invoice })
+      return orderInvoice.ok ? invoiceFile(ctx, orderInvoice.value) : orderInvoice
     },
   }),
   defineCall({

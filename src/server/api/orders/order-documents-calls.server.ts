@@ -118,7 +118,7 @@ export const orderDocumentsCalls = [
     extraHeaders: () => ({ 'cache-control': 'no-store' }),
     allowance: signLimit,
     refusals: { gone: 404, forbidden: 403, expired: 403, not_allowed: 409 },
-    run: async (ctx, { params: { number, document }, body: { token, ...signed } }) =>
-      withErrorList(await signDocument(await orderCtx(ctx), { number, id: document, reader: { visitor: knownVisitor(ctx), token }, ...signed })),
+    run: async (ctx, { params: { number, document }, body: { token, ...signature } }) =>
+      withErrorList(await signDocument(await orderCtx(ctx), { number, id: document, reader: { visitor: knownVisitor(ctx), token }, ...signature })),
   }),
 ]

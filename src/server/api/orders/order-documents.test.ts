@@ -53,21 +53,21 @@ test('a document that is not shown is for the team; shown, the customer has it a
   expect(forStaff.status).toBe(200)
   expect(await own(order)).toEqual([])
   expect((await order.buyer.ask('GET', `/orders/${order.number}/documents/${document.id}`)).status).toBe(404)
-  const shown = await call(`/api/orders/${order.id}/documents/${document.id}`, { method: 'PUT', body: { is_visible: true } })
-  expect(shown.status).toBe(200)
-  const [seen] = await own(order)
-  expect(seen).toMatchObject({ name: 'عقد البيع', asks_sign_off: false, signed_at: null })
-  const file = await fetchFile(seen.href)
+  const sharedDocument = await call(`/api/orders/${order.id}/documents/${document.id}`, { method: 'PUT', body: { is_visible: true } })
+  expect(sharedDocument.status).toBe(200)
+  const [ownDocument] = await own(order)
+  expect(ownDocument).toMatchObject({ name: 'عقد البيع', asks_sign_off: false, signed_at: null })
+  const file = await fetchFile(ownDocument.href)
   expect([file.status, file.headers.get('content-disposition')?.startsWith('attachment'), Buffer.from(await file.arrayBuffer()).equals(pdf)]).toEqual([
     200,
     true,
     true,
   ])
   expect(file.headers.get('cache-control')).toBe('private, no-store')
-  expect((await fetchFile(seen.href.replace(/token=./, 'token=9'))).status).toBe(403)
+  expect((await fetchFile(ownDocument.href.replace(/token=./, 'token=9'))).status).toBe(403)
   const other = await anOrder()
   // The token of another order opens nothing of this one.
-  expect((await fetchFile(seen.href.replace(order.number, other.number))).status).toBe(403)
+  expect((await fetchFile(ownDocument.href.replace(order.number, other.number))).status).toBe(403)
   expect((await other.buyer.ask('GET', `/orders/${other.number}/documents/${document.id}`)).status).toBe(404)
 })
 
@@ -138,7 +138,7 @@ test.each<[StaffRole, number, string]>([
   const order = await anOrder()
   const ctx: OrderCtx = { ...(await orderCtxOf(services)), staff: { id: 'user:1', name: 'غريب', role, retailers: [room.retailerId + offset] } }
   const before = await storedFiles()
-  const added = {
+  const newDocument = {
     orderId: order.id,
     key: randomUUID(),
     kind: 'other' as const,
@@ -147,7 +147,7 @@ test.each<[StaffRole, number, string]>([
     asksSignOff: false,
     file: { name: 'x.pdf', bytes: pdf },
   }
-  expect(await addDocument(ctx, services.storage, added)).toEqual({ ok: false, code })
+  expect(await addDocument(ctx, services.storage, newDocument)).toEqual({ ok: false, code })
   expect(await storedFiles()).toEqual(before)
 })
 
@@ -166,8 +166,8 @@ test('erasing a person hands out and then removes documents of orders that are o
   const { rows } = await $client.query('select detail::text from order_event where order_id = $1', [order.id])
   expect(rows.filter(({ detail }) => /ليلى/.test(detail))).toEqual([])
   await sweep()
-  const left = await $client.query('select storage_key as key from order_document')
-  expect((await storedFiles()).toSorted()).toEqual(left.rows.map(({ key }) => key).toSorted())
+  const storageKeys = await $client.query('select storage_key as key from order_document')
+  expect((await storedFiles()).toSorted()).toEqual(storageKeys.rows.map(({ key }) => key).toSorted())
 })
 
 /** The sweep of a night, long after. */

@@ -73,9 +73,9 @@ async function settleAll(): Promise<void> {
   }
 }
 
-type Known = { lock_id: string; order_state: string | null; payment_state: string | null; captured: number; refunded: number }
+type KnownCheckout = { lock_id: string; order_state: string | null; payment_state: string | null; captured: number; refunded: number }
 
-async function knownOf(car: number): Promise<Known[]> {
+async function knownOf(car: number): Promise<KnownCheckout[]> {
   const { rows } = await $client.query(
     `select c.id as lock_id, o.state as order_state, p.state as payment_state, coalesce(p.captured_minor, 0)::int as captured, coalesce(p.refunded_minor, 0)::int as refunded
      from checkout c left join customer_order o on o.lock_id = c.id left join payment p on p.reference = c.id::text where c.vehicle_id = $1 order by c.created_at`,
@@ -95,10 +95,10 @@ test('every order of return, webhooks, reconciliation, expiry, a rival and cance
       const play: Play = { car, buyer, rival: room.aBuyer(), lock, intent: await room.aPayment(buyer, car), number: null }
       for (const event of played) await happen(play, event)
       await settleAll()
-      const known = await knownOf(car)
-      const living = known.filter(({ order_state: state }) => state !== null && holding.includes(state))
+      const knownCheckouts = await knownOf(car)
+      const living = knownCheckouts.filter(({ order_state: state }) => state !== null && holding.includes(state))
       expect(living.length, 'never two buyers').toBeLessThanOrEqual(1)
-      for (const one of known) {
+      for (const one of knownCheckouts) {
         const isLiving = living.includes(one)
         const hasMoney = one.captured > one.refunded
         if (hasMoney) expect(one.order_state, 'never a charge without an order').not.toBeNull()

@@ -114,15 +114,15 @@ const plain = (html: string) =>
 test('[A-153] an order with everything says every fact to its buyer, to the team, to the retailer, in tables and on the invoice', async () => {
   const order = await anOrderWithEverything('everything@example.com')
   const facts = factsOf(order)
-  const missing = (text: string, wanted: readonly string[] = facts) => wanted.filter((fact) => !text.includes(fact))
+  const missing = (text: string, wantedFacts: readonly string[] = facts) => wantedFacts.filter((fact) => !text.includes(fact))
 
   const own = (await order.buyer.ask('GET', `/orders/${order.number}/own`)).json.data
-  const read = own.facts.map(({ value }: Line) => value).join('\n')
+  const factTexts = own.facts.map(({ value }: Line) => value).join('\n')
   const inDetail = ['أبيض', 'دفع رباعي، بنزين', '45,000', '1 مارس 2021', 'A 12345', 'معرض الخليج', '18 مايو 2026، 11:00', 'سارة المنصوري', '+971501234567']
-  expect(missing(read, [...facts, ...inDetail, own.invoices[0].number])).toEqual([])
+  expect(missing(factTexts, [...facts, ...inDetail, own.invoices[0].number])).toEqual([])
   // Programs are told as the specification has it; people bought by instalments.
   expect(own.finance_option).toBe('lease')
-  expect(read).not.toContain('تأجير')
+  expect(factTexts).not.toContain('تأجير')
 
   const whole = (await call(`/api/orders/${order.id}`)).json.data
   expect(missing(whole.facts.map(({ value }: Line) => value).join('\n'), [...facts, ...inDetail, 'everything@example.com'])).toEqual([])
@@ -137,7 +137,7 @@ test('[A-153] an order with everything says every fact to its buyer, to the team
 
   const response = await room.app.request(`https://site.test${own.invoices[0].href}`)
   const runs = drawnRuns(Buffer.from(await response.arrayBuffer())).map(({ text }) => text)
-  const drawn = [...runs, ...runs.map((text) => [...text].reverse().join(''))].join('\n')
+  const drawnText = [...runs, ...runs.map((text) => [...text].reverse().join(''))].join('\n')
   const onPaper = [
     '210,000',
     '204,500',
@@ -153,7 +153,7 @@ test('[A-153] an order with everything says every fact to its buyer, to the team
     'درهم',
     '100123456700003',
   ]
-  expect(missing(drawn, onPaper)).toEqual([])
+  expect(missing(drawnText, onPaper)).toEqual([])
 
   const asTable = (body: object) =>
     room.app.request('https://site.test/api/orders/export', {
@@ -196,8 +196,8 @@ test('people export orders with headings and values in their words, and amounts 
   const cells = rows.find((row) => row.includes(order.number)) ?? []
   expect(headings.filter((heading) => /[a-z_]/i.test(heading))).toEqual([])
   expect(new Set(headings).size).toBe(headings.length)
-  const read = Object.fromEntries(headings.map((heading, index) => [heading, cells[index]]))
-  expect(read).toMatchObject({
+  const cellsByHeading = Object.fromEntries(headings.map((heading, index) => [heading, cells[index]]))
+  expect(cellsByHeading).toMatchObject({
     'رقم الطلب': order.number,
     'تاريخ الطلب': expect.stringMatching(/^\d+ مايو 2026، \d\d:\d\d$/),
     'نوع الطلب': 'حجز',

@@ -48,8 +48,8 @@ const act = async (id: number, action: string, more: object = {}) => {
   const { etag } = await call(`/api/orders/${id}`)
   return post(`/api/orders/${id}/actions`, { action, reason: 'طلب العميل', ...more }, { headers: { 'if-match': `${etag}` } })
 }
-type Listed = { id: number; kind: string; number: string; total: { minor: number } }
-const invoicesOf = async (id: number): Promise<Listed[]> => (await call(`/api/orders/${id}`)).json.data.invoices
+type ListedInvoice = { id: number; kind: string; number: string; total: { minor: number } }
+const invoicesOf = async (id: number): Promise<ListedInvoice[]> => (await call(`/api/orders/${id}`)).json.data.invoices
 const mailsOf = async (id: number) => {
   const { rows } = await $client.query<{ id: number }>(
     `select id from mailbox_mail where subject_type = 'order' and subject_id = $1 and recipient = 'sara@example.com' order by id`,
@@ -181,7 +181,7 @@ test('a mail server is given the files', async () => {
   await createDeliveryLoop(ctx, senders).run()
   const [invoice] = await invoicesOf(id)
   const attachments = server.mails.flatMap(({ parsed }) => parsed.attachments)
-  const sent = attachments.find(({ filename }) => filename === `${invoice?.number}.pdf`)
-  expect([sent?.contentType, sent?.content.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-'])
+  const attachment = attachments.find(({ filename }) => filename === `${invoice?.number}.pdf`)
+  expect([attachment?.contentType, attachment?.content.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-'])
   expect(attachments.find(({ filename }) => filename === 'visit.ics')?.content.toString()).toContain('BEGIN:VCALENDAR')
 })

@@ -51,11 +51,11 @@ test('a held car is refused from one read, without a transaction', async () => {
   const car = await room.aCar()
   const first = await startCheckout(ctx, ctx.desk, { vehicle_id: car, company_uuid: 'CI-1', visitor: 'first' })
   if (!first.ok) throw new Error(first.code)
-  const asked: string[] = []
-  const watched = { ...ctx, db: drizzle($client, { logger: { logQuery: (query) => asked.push(query) } }) as typeof ctx.db }
+  const askedPaths: string[] = []
+  const watched = { ...ctx, db: drizzle($client, { logger: { logQuery: (query) => askedPaths.push(query) } }) as typeof ctx.db }
   const refused = { ok: false, code: 'vehicle_locked', until: first.value.expires_at }
   expect(await refusalOfHeld(watched, { vehicle_id: car, company_uuid: 'CI-1', visitor: 'second' })).toEqual(refused)
-  expect(asked).toEqual([expect.stringMatching(/^select .* from "soft_lock" inner join "checkout"/)])
+  expect(askedPaths).toEqual([expect.stringMatching(/^select .* from "soft_lock" inner join "checkout"/)])
   expect(await refusalOfHeld(ctx, { vehicle_id: car, company_uuid: 'CI-1', visitor: 'first' })).toBeNull()
 })
 

@@ -41,8 +41,8 @@ test('in a rush, who would wait too long is told at once when to ask again; noth
     body: JSON.stringify({ vehicle_id: other, company_uuid: 'CI-1' }),
   })
   expect([late.status, Number(late.headers.get('retry-after')) > 0]).toEqual([503, true])
-  const held = await room.aBuyer().ask('POST', '/orders/init', { vehicle_id: car, company_uuid: 'CI-1' })
-  expect([held.status, held.json.error.code]).toEqual([409, 'vehicle_locked'])
+  const heldLock = await room.aBuyer().ask('POST', '/orders/init', { vehicle_id: car, company_uuid: 'CI-1' })
+  expect([heldLock.status, heldLock.json.error.code]).toEqual([409, 'vehicle_locked'])
   const turns = (await endRush()) as ({ code?: string } | undefined)[]
   expect(turns.some((turn) => turn?.code === 'busy')).toBe(true)
   const placed = await buyer.ask('POST', '/orders', room.orderOf(lock))
@@ -64,16 +64,16 @@ test('mails and webhooks of payments wait while buyers wait for their turn, and 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const end = Promise.withResolvers<void>()
   const people = Array.from({ length: 5 }, () => placeInTurn(() => end.promise))
-  const sent: string[] = []
-  const mails = createDeliveryLoop(ctx, [{ kind: 'mail', label: ['Mail', 'بريد'], send: async ({ payload }) => String(sent.push(String(payload.to))) }])
+  const sentPaths: string[] = []
+  const mails = createDeliveryLoop(ctx, [{ kind: 'mail', label: ['Mail', 'بريد'], send: async ({ payload }) => String(sentPaths.push(String(payload.to))) }])
   const background = Promise.all([mails.run(), processWebhooks(ctx, paymentServicesOf(paying))])
   const webhooks = async () => (await $client.query<{ state: string; attempts: number }>('select state, attempts from payment_webhook')).rows
   // Far more work than one round of either: what did not wait would be done by then.
   for (let other = 0; other < 3; other += 1) await aCheckout(await aCar())
-  expect([sent, await webhooks()]).toEqual([[], [{ state: 'waiting', attempts: 0 }]])
+  expect([sentPaths, await webhooks()]).toEqual([[], [{ state: 'waiting', attempts: 0 }]])
   end.resolve()
   await Promise.all(people)
   await background
-  expect(sent).toContain('sara@example.com')
+  expect(sentPaths).toContain('sara@example.com')
   expect(await webhooks()).toEqual([{ state: 'done', attempts: 1 }])
 })

@@ -72,8 +72,8 @@ export const ordersCalls = [
     run: async (ctx, { body }) => {
       const orders = await orderCtx(ctx)
       const outcome = await placeInTurn(async () => {
-        const placed = await placeOrder(orders, { input: await withOwnLead(ctx, body.order), visitor: knownVisitor(ctx) ?? '' })
-        return placed.ok ? afterPaying(ctx, orders, placed.value) : placed
+        const order = await placeOrder(orders, { input: await withOwnLead(ctx, body.order), visitor: knownVisitor(ctx) ?? '' })
+        return order.ok ? afterPaying(ctx, orders, order.value) : order
       })
       if (!outcome.ok) {
         // A car that was gone has money to give back.
@@ -241,8 +241,8 @@ export const ordersCalls = [
     allowance: readLimit,
     refusals: { gone: 404, forbidden: 403, expired: 403 },
     run: async (ctx, { params: { number, invoice }, query: { token } }) => {
-      const found = await findOwnInvoice(await orderCtx(ctx), { number, invoiceId: invoice }, { visitor: knownVisitor(ctx), token })
-      return withErrorList(found.ok ? await invoiceFile(ctx, found.value) : found)
+      const orderInvoice = await findOwnInvoice(await orderCtx(ctx), { number, invoiceId: invoice }, { visitor: knownVisitor(ctx), token })
+      return withErrorList(orderInvoice.ok ? await invoiceFile(ctx, orderInvoice.value) : orderInvoice)
     },
   }),
   defineCall({

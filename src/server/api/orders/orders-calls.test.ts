@@ -70,9 +70,9 @@ describe('an order without a payment', () => {
     // Held until the mailbox is confirmed.
     expect(await statusOf(car)).toBe('stock')
 
-    const read = await room.aBuyer().ask('GET', `/orders/${number}`)
-    expect(read.json.data).toEqual({ ...posted.json.data, metadata: { tradeInData: null } })
-    expect(JSON.stringify(read.json)).not.toMatch(/sara|سارة|501234567/)
+    const publicOrder = await room.aBuyer().ask('GET', `/orders/${number}`)
+    expect(publicOrder.json.data).toEqual({ ...posted.json.data, metadata: { tradeInData: null } })
+    expect(JSON.stringify(publicOrder.json)).not.toMatch(/sara|سارة|501234567/)
 
     const [letter] = await mailsTo('sara@example.com')
     expect(letter).toMatchObject({ mail: 'order_update', props: { occasion: 'link', number } })
@@ -110,8 +110,8 @@ describe('a stranger', () => {
     const names = { brand: { name: 'BMW' }, model: { name: 'X5' }, bodyType: { name: 'SUV' }, fuelType: { name: 'Petrol' } }
     const owned = { mileage: 64_000, registrationDate: { date: '2021-03-01' }, registration: 'دبي 12345' }
     const tradeInData = { isTradeInOn: true, rawData: { ...names, ...owned } }
-    const given = { customer_email: 'private@example.com', finance_option: 'lease', metadata: { tradeInData } }
-    const { json } = await buyer.ask('POST', '/orders', room.orderOf(lock, given))
+    const givenValues = { customer_email: 'private@example.com', finance_option: 'lease', metadata: { tradeInData } }
+    const { json } = await buyer.ask('POST', '/orders', room.orderOf(lock, givenValues))
     const number = json.data.order_number
     const stranger = room.aBuyer()
     const [confirmation] = await mailsTo('private@example.com')
@@ -193,16 +193,16 @@ test('[A-153][C-075] an order has sixteen fields, which are kept as they are giv
     const refused = await buyer.ask('POST', '/orders', { ...order, metadata: tradeIn(date) })
     expect([refused.status, refused.json.error.fields]).toEqual([422, { trade_in: [flaw] }])
   }
-  const made = await buyer.ask('POST', '/orders', order)
-  expect([made.status, made.json.data.metadata]).toEqual([201, { order_type: 'purchase' }])
+  const placement = await buyer.ask('POST', '/orders', order)
+  expect([placement.status, placement.json.data.metadata]).toEqual([201, { order_type: 'purchase' }])
   const { rows } = await services.database.db.$client.query(
     `select vehicle_id, company_uuid, vendor_uuid, lock_id, rdx_forms_lead_id, vehicle_vin, config_url, finance_option, lead_attributes, customer_email, locale
      from customer_order where number = $1`,
-    [made.json.data.order_number],
+    [placement.json.data.order_number],
   )
-  const { metadata: _, confirmation_by_link: __, ...kept } = order
-  expect(rows).toEqual([kept])
-  expect((await buyer.ask('POST', '/orders', { order })).json.data.order_number).toBe(made.json.data.order_number)
+  const { metadata: _, confirmation_by_link: __, ...keptValues } = order
+  expect(rows).toEqual([keptValues])
+  expect((await buyer.ask('POST', '/orders', { order })).json.data.order_number).toBe(placement.json.data.order_number)
 })
 
 test('[A-154][C-077] a question has recipients, customer_data and vehicle_data: one more or one less is refused, and what a browser sends is taken', async () => {
@@ -223,11 +223,11 @@ test('[A-154][C-077] a question has recipients, customer_data and vehicle_data: 
 
 test('[A-154][C-262] a question reaches each of its retailers once, in a letter of its own that names no other', async () => {
   for (const [index, email] of ['north@example.com', 'south@example.com'].entries()) {
-    const added = await createRetailer(
+    const newRetailer = await createRetailer(
       services.staffCtx,
       RetailerDraft.parse({ name: `معرض ${index}`, dealer_code: `D-2${index}`, ci_code: `CI-2${index}`, email }),
     )
-    expect(added.ok).toBe(true)
+    expect(newRetailer.ok).toBe(true)
   }
   const contact = { first_name: 'سارة', last_name: '', email: 'asks-all@example.com', phone: '0501234567' }
   const question = inquiryOf({ contact, vehicle: { ...sampleCar, sellerEmail: 'north@example.com' }, message: 'هل هي متاحة؟', origin: 'https://site.test' })
@@ -264,8 +264,8 @@ test('[C-262][C-263] a question goes to retailers only, one mail each', async ()
     vehicle_data: { name: 'Jaguar F-Pace', vin: 'SADXXXXXXXXXXX123', price: '384,000 AED' },
   }
   const before = (await mailsTo('sales@example.com')).length
-  const sent = await room.aBuyer().ask('PUT', '/orders/send_inquiry_email', question)
-  expect([sent.status, sent.json.data]).toEqual([202, { sent: 1 }])
+  const inquiry = await room.aBuyer().ask('PUT', '/orders/send_inquiry_email', question)
+  expect([inquiry.status, inquiry.json.data]).toEqual([202, { sent: 1 }])
   expect((await mailsTo('sales@example.com'))[0]).toMatchObject({
     mail: 'order_inquiry',
     props: {
@@ -285,8 +285,8 @@ test('[C-248] an order keeps the lead that it came from if it is the buyer’s, 
   const suspected = await leadOf('lead@example.com', { isHeldBack: true })
   const orderOf = async (lead: number | string) => {
     const { buyer, lock } = await room.aCheckout(await room.aCar())
-    const given = { rdx_forms_lead_id: lead, customer_email: 'Lead@example.com', lead_attributes: { first_name: 'سارة', phone: '+971 50 123 4567' } }
-    const { status, json } = await buyer.ask('POST', '/orders', room.orderOf(lock, given))
+    const givenValues = { rdx_forms_lead_id: lead, customer_email: 'Lead@example.com', lead_attributes: { first_name: 'سارة', phone: '+971 50 123 4567' } }
+    const { status, json } = await buyer.ask('POST', '/orders', room.orderOf(lock, givenValues))
     expect(status).toBe(201)
     const { rows } = await services.database.db.$client.query('select id, rdx_forms_lead_id as lead from customer_order where number = $1', [
       json.data.order_number,

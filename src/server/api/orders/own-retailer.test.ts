@@ -36,8 +36,8 @@ await issueInvoices(services)
 
 test('people of a retailer see their own orders whole: payments, invoices, mails and timeline', async () => {
   const own = seller([room.retailerId])
-  const listed = await listOrders(own, everything)
-  expect(listed.ok && listed.value.rows.map(({ order_number }) => order_number)).toEqual([order.number])
+  const ownOrders = await listOrders(own, everything)
+  expect(ownOrders.ok && ownOrders.value.rows.map(({ order_number }) => order_number)).toEqual([order.number])
   const whole = await findWholeOrder(own, order.id)
   if (!whole.ok) throw new Error(whole.code)
   const { payments, invoices, deliveries, events } = whole.value
@@ -50,8 +50,8 @@ test.each([
   ['no retailer', []],
 ])('people of %s see nothing of it and change nothing', async (_name, retailers) => {
   const other = seller(retailers)
-  const listed = await listOrders(other, everything)
-  expect(listed.ok ? listed.value : listed.code).toEqual(retailers.length === 0 ? 'forbidden' : { rows: [], total: 0 })
+  const otherOrders = await listOrders(other, everything)
+  expect(otherOrders.ok ? otherOrders.value : otherOrders.code).toEqual(retailers.length === 0 ? 'forbidden' : { rows: [], total: 0 })
   const unseen = { ok: false, code: retailers.length === 0 ? 'forbidden' : 'gone' }
   expect(await findWholeOrder(other, order.id)).toEqual(unseen)
   expect(await findInvoiceForStaff(other, { orderId: order.id, invoiceId: order.invoiceId })).toEqual(unseen)

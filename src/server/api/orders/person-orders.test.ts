@@ -56,24 +56,26 @@ test('a quotation is handed out and erased with its mails; its car is free, and 
   const offer = { vehicle_id: car, customer_name: 'ليلى الهاشمي', customer_phone: '+971501239876', kind: 'reservation', way: 'cash', valid_until: '2026-06-01' }
   const body = { key: crypto.randomUUID(), ...offer, customer_email: 'laila.quoted@example.com', note: 'لقاء مع ليلى', holds_car: true }
   const draft = (await post('/api/quotations', body)).json.data
-  const sent = (await post(`/api/quotations/${draft.id}/send`, {}, { headers: { 'if-match': `"${draft.version}"` } })).json.data
+  const sentQuotation = (await post(`/api/quotations/${draft.id}/send`, {}, { headers: { 'if-match': `"${draft.version}"` } })).json.data
   await settle()
   const who = { email: 'laila.quoted@example.com' }
-  const found = (await post('/api/people/find', who)).json.data.records
-  expect(found.filter(({ kind }: { kind: string }) => kind !== 'mails').map(({ kind, number }: { kind: string; number: string }) => [kind, number])).toEqual([
-    ['quotation', sent.number],
-  ])
+  const foundRecords = (await post('/api/people/find', who)).json.data.records
+  expect(
+    foundRecords.filter(({ kind }: { kind: string }) => kind !== 'mails').map(({ kind, number }: { kind: string; number: string }) => [kind, number]),
+  ).toEqual([['quotation', sentQuotation.number]])
   const handed = await onPaper(post, 'export', who)
-  expect(handed.json.data.quotations).toMatchObject([{ number: sent.number, customer: { name: 'ليلى الهاشمي', email: who.email }, note: 'لقاء مع ليلى' }])
+  expect(handed.json.data.quotations).toMatchObject([
+    { number: sentQuotation.number, customer: { name: 'ليلى الهاشمي', email: who.email }, note: 'لقاء مع ليلى' },
+  ])
   await onPaper(post, 'erase', who)
-  const left = await $client.query(
+  const remainingRows = await $client.query(
     `select q::text from quotation q union all select c::text from checkout c where vehicle_id = $1 union all select m::text from mailbox_mail m where subject_type = 'quotation'`,
     [car],
   )
-  expect(left.rows.map((row) => Object.values(row).join()).filter((text) => personal.test(text))).toEqual([])
+  expect(remainingRows.rows.map((row) => Object.values(row).join()).filter((text) => personal.test(text))).toEqual([])
   expect((await $client.query('select 1 from quotation')).rows).toEqual([])
-  const token = new URL(sent.link, 'http://x').searchParams.get('token')
-  expect((await room.aBuyer().ask('POST', `/quotations/${sent.number}/open`, { token })).status).toBe(404)
+  const token = new URL(sentQuotation.link, 'http://x').searchParams.get('token')
+  expect((await room.aBuyer().ask('POST', `/quotations/${sentQuotation.number}/open`, { token })).status).toBe(404)
   expect((await room.aCheckout(car)).lock.lock_id).toBeTruthy()
 })
 
@@ -134,13 +136,13 @@ test('whoever writes the number of another person into a form is not handed what
   const fields = [aField('email', 'email'), aField('phone', 'phone')]
   const form = await createForm(services.staffCtx, FormDraft.parse({ name: 'استفسار', fields }))
   const attributes = { email: 'stranger@example.com', phone: '+971501239876' }
-  const sent = await post(`/forms_api/forms/${form.ok ? form.value.id : 0}/leads`, { attributes })
-  expect(sent.status).toBe(201)
+  const submission = await post(`/forms_api/forms/${form.ok ? form.value.id : 0}/leads`, { attributes })
+  expect(submission.status).toBe(201)
 
   const stranger = { email: 'stranger@example.com' }
-  expect((await post('/api/people/find', stranger)).json.data).toMatchObject({ leads: [{ id: sent.json.data.id }], orders: [] })
+  expect((await post('/api/people/find', stranger)).json.data).toMatchObject({ leads: [{ id: submission.json.data.id }], orders: [] })
   const handed = (await onPaper(post, 'export', stranger)).json.data
   expect([handed.leads.length, handed.orders, handed.checkouts]).toEqual([1, [], []])
-  expect((await onPaper(post, 'erase', stranger)).json.data).toMatchObject({ leads: [sent.json.data.id], orders: [], orders_kept: [] })
+  expect((await onPaper(post, 'erase', stranger)).json.data).toMatchObject({ leads: [submission.json.data.id], orders: [], orders_kept: [] })
   expect((await call(`/api/orders/${order.id}`)).json.data).toMatchObject({ customer_email: person.email, customer_name: 'ليلى الهاشمي' })
 })

@@ -63,7 +63,7 @@ export const quotationsCalls = [
     query,
     record: QuotationRecord,
     findsPeople: [],
-    rows: async (ctx, { stage, ...asked }) => listQuotations(await orderCtx(ctx), listRequest(asked), { stage }),
+    rows: async (ctx, { stage, ...parameters }) => listQuotations(await orderCtx(ctx), listRequest(parameters), { stage }),
   }),
   defineCall({
     method: 'get',
@@ -111,8 +111,8 @@ export const quotationsCalls = [
     etag: ({ version }) => version,
     refusals: { forbidden: 403, invalid: 422 },
     run: async (ctx, { body: { key, ...input } }) => {
-      const known = await ownLead(ctx, input.lead_id)
-      return known.ok ? makeQuotation(await orderCtx(ctx), { key, input }) : known
+      const leadCheck = await ownLead(ctx, input.lead_id)
+      return leadCheck.ok ? makeQuotation(await orderCtx(ctx), { key, input }) : leadCheck
     },
   }),
   defineCall({
@@ -129,8 +129,8 @@ export const quotationsCalls = [
     etag: ({ version }) => version,
     refusals: { forbidden: 403, gone: 404, not_allowed: 409, stale: 412, invalid: 422 },
     run: async (ctx, { params: { id }, body: input, version }) => {
-      const known = await ownLead(ctx, input.lead_id)
-      return known.ok ? changeQuotation(await orderCtx(ctx), { id, version, input }) : known
+      const leadCheck = await ownLead(ctx, input.lead_id)
+      return leadCheck.ok ? changeQuotation(await orderCtx(ctx), { id, version, input }) : leadCheck
     },
   }),
   defineCall({

@@ -53,10 +53,10 @@ async function aSent(values: Record<string, unknown> = {}, vehicleId?: number) {
 }
 
 const tokenOf = ({ link }: { link: string }) => new URL(link, 'http://x').searchParams.get('token') ?? ''
-type Sent = { number: string; link: string }
-const open = (buyer: Buyer, sent: Sent, token = tokenOf(sent)) => buyer.ask('POST', `/quotations/${sent.number}/open`, { token })
-const accept = (buyer: Buyer, sent: Sent, token = tokenOf(sent)) => buyer.ask('POST', `/quotations/${sent.number}/accept`, { token })
-const read = async (id: number) => (await call(`/api/quotations/${id}`)).json.data
+type SentQuotation = { number: string; link: string }
+const open = (buyer: Buyer, quotation: SentQuotation, token = tokenOf(quotation)) => buyer.ask('POST', `/quotations/${quotation.number}/open`, { token })
+const accept = (buyer: Buyer, quotation: SentQuotation, token = tokenOf(quotation)) => buyer.ask('POST', `/quotations/${quotation.number}/accept`, { token })
+const readQuotation = async (id: number) => (await call(`/api/quotations/${id}`)).json.data
 const mailsTo = async (to: string) =>
   (await $client.query(`select payload from delivery where kind = 'mail' and payload ->> 'to' = $1 order by id`, [to])).rows.map(({ payload }) => payload)
 const holdOf = async (vehicleId: number) =>
@@ -132,11 +132,11 @@ describe('a draft', () => {
 
   test('is changed at its version, and not once it was sent', async () => {
     const draft = await aDraft()
-    const changed = await put(`/api/quotations/${draft.id}`, inputOf(draft.vehicle_id, { note: 'مع التأمين' }), draft.version)
-    expect([changed.status, changed.json.data.note]).toEqual([200, 'مع التأمين'])
+    const changedQuotation = await put(`/api/quotations/${draft.id}`, inputOf(draft.vehicle_id, { note: 'مع التأمين' }), draft.version)
+    expect([changedQuotation.status, changedQuotation.json.data.note]).toEqual([200, 'مع التأمين'])
     expect((await put(`/api/quotations/${draft.id}`, inputOf(draft.vehicle_id), draft.version)).status).toBe(412)
-    const sent = await send(changed.json.data)
-    expect((await put(`/api/quotations/${draft.id}`, inputOf(draft.vehicle_id), sent.json.data.version)).status).toBe(409)
+    const sentAnswer = await send(changedQuotation.json.data)
+    expect((await put(`/api/quotations/${draft.id}`, inputOf(draft.vehicle_id), sentAnswer.json.data.version)).status).toBe(409)
   })
 })
 
@@ -152,31 +152,35 @@ describe('sending', () => {
     expect(mails).toHaveLength(1)
     const { props } = mails[0]
     expect(props).toMatchObject({ number: draft.number, note: 'شكرًا لزيارتكم', heldUntil: '', until: '1 يونيو 2026', amount: '500 درهم' })
-    const said = new Map(props.facts.map(({ label, value }: { label: string; value: string }) => [label, value]))
-    expect([said.get('السعر قبل الخصم'), said.get('الخصم'), said.get('سعر السيارة'), said.get('عرض السعر'), said.get('العميل')]).toEqual([
-      ...['300,000 درهم', '10,000 درهم', '290,000 درهم', draft.number, 'سارة المنصوري'],
-    ])
-    expect(props.token).toBe(tokenOf(await read(draft.id)))
+    const factsByLabel = new Map(props.facts.map(({ label, value }: { label: string; value: string }) => [label, value]))
+    expect([
+      factsByLabel.get('السعر قبل الخصم'),
+      factsByLabel.get('الخصم'),
+      factsByLabel.get('سعر السيارة'),
+      factsByLabel.get('عرض السعر'),
+      factsByLabel.get('العميل'),
+    ]).toEqual([...['300,000 درهم', '10,000 درهم', '290,000 درهم', draft.number, 'سارة المنصوري']])
+    expect(props.token).toBe(tokenOf(await readQuotation(draft.id)))
   })
 
   test('holds the car for nobody unless staff say so', async () => {
-    const sent = await aSent()
-    expect([sent.held_until, await holdOf(sent.vehicle_id)]).toEqual([null, null])
+    const sentQuotation = await aSent()
+    expect([sentQuotation.held_until, await holdOf(sentQuotation.vehicle_id)]).toEqual([null, null])
   })
 
   test('a price that changed since the draft is shown before anything is sent', async () => {
     const draft = await aDraft()
     await $client.query('update vehicle set sale_price = 28000000, display_price = 28000000 where id = $1', [draft.vehicle_id])
     const refused = await send(draft)
-    expect([refused.status, (await read(draft.id)).vehicle_price]).toEqual([412, 28_000_000])
+    expect([refused.status, (await readQuotation(draft.id)).vehicle_price]).toEqual([412, 28_000_000])
     expect(await mailsTo(draft.customer_email)).toEqual([])
-    expect((await send(await read(draft.id))).status).toBe(200)
+    expect((await send(await readQuotation(draft.id))).status).toBe(200)
   })
 
   test('with a hold keeps the car until the deadline of a link, and others are told so', async () => {
-    const sent = await aSent({ holds_car: true })
-    expect(new Date(sent.held_until).getTime() - services.time.now.getTime()).toBe(hours(48))
-    const other = await room.aBuyer().ask('POST', '/orders/init', { vehicle_id: sent.vehicle_id, company_uuid: 'CI-1' })
+    const sentQuotation = await aSent({ holds_car: true })
+    expect(new Date(sentQuotation.held_until).getTime() - services.time.now.getTime()).toBe(hours(48))
+    const other = await room.aBuyer().ask('POST', '/orders/init', { vehicle_id: sentQuotation.vehicle_id, company_uuid: 'CI-1' })
     expect([other.status, other.json.errors[0].code]).toEqual([409, 'vehicle_locked'])
   })
 
@@ -186,7 +190,7 @@ describe('sending', () => {
     const draft = await aDraft({ holds_car: true }, car)
     const refused = await send(draft)
     expect([refused.status, refused.json.error.code]).toEqual([409, 'vehicle_locked'])
-    expect((await read(draft.id)).stage).toBe('draft')
+    expect((await readQuotation(draft.id)).stage).toBe('draft')
     expect(await mailsTo(draft.customer_email)).toEqual([])
     expect((await $client.query('select 1 from checkout where quotation_id = $1', [draft.id])).rows).toEqual([])
   })
@@ -203,106 +207,106 @@ describe('sending', () => {
 
 describe('the link', () => {
   test('a stranger with a changed token, another number or none learns nothing, not even whether there is such a quotation', async () => {
-    const sent = await aSent()
+    const sentQuotation = await aSent()
     const other = await aSent()
     const draft = await aDraft()
     const stranger = room.aBuyer()
-    const token = tokenOf(sent)
+    const token = tokenOf(sentQuotation)
     const answers = [
-      await open(stranger, sent, `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`),
-      await open(stranger, sent, ''),
-      await open(stranger, sent, tokenOf(other)),
-      await open(stranger, { ...sent, number: 'Q-0000-0000-0000' }, token),
+      await open(stranger, sentQuotation, `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`),
+      await open(stranger, sentQuotation, ''),
+      await open(stranger, sentQuotation, tokenOf(other)),
+      await open(stranger, { ...sentQuotation, number: 'Q-0000-0000-0000' }, token),
       await open(stranger, draft, token),
-      await accept(stranger, sent, `9999999999.${token.split('.')[1]}`),
+      await accept(stranger, sentQuotation, `9999999999.${token.split('.')[1]}`),
     ]
     const [first] = answers
     expect(first?.status).toBe(404)
     for (const answer of answers) expect(answer).toEqual(first)
-    expect((await read(sent.id)).stage).toBe('sent')
+    expect((await readQuotation(sentQuotation.id)).stage).toBe('sent')
     expect(stranger.cookie()).toBe('')
   })
 
   test('is opened by its customer, which the team sees, without making another version', async () => {
-    const sent = await aSent()
-    const { status, json } = await open(room.aBuyer(), sent)
+    const sentQuotation = await aSent()
+    const { status, json } = await open(room.aBuyer(), sentQuotation)
     expect([status, json.data.stage, json.data.amount, json.data.valid_until]).toEqual([200, 'open', { minor: FEE * 100, currency: 'AED' }, '1 يونيو 2026'])
     expect(json.data.facts.some(({ key }: { key: string }) => key === 'vehicle_price')).toBe(true)
-    const seen = await read(sent.id)
-    expect([seen.stage, seen.opened_at, seen.version]).toEqual(['opened', services.time.now.toISOString(), sent.version])
+    const seenQuotation = await readQuotation(sentQuotation.id)
+    expect([seenQuotation.stage, seenQuotation.opened_at, seenQuotation.version]).toEqual(['opened', services.time.now.toISOString(), sentQuotation.version])
   })
 
   test('an expired one says so and nothing else, and nothing begins', async () => {
-    const sent = await aSent()
+    const sentQuotation = await aSent()
     services.time.now = new Date(began.getTime() + days(20))
     const buyer = room.aBuyer()
-    const { json } = await open(buyer, sent)
-    const refused = await accept(buyer, sent)
-    const stage = (await read(sent.id)).stage
+    const { json } = await open(buyer, sentQuotation)
+    const refused = await accept(buyer, sentQuotation)
+    const stage = (await readQuotation(sentQuotation.id)).stage
     services.time.now = began
     expect([json.data.stage, json.data.facts, json.data.note, stage]).toEqual(['expired', [], '', 'expired'])
     expect([refused.status, refused.json.errors[0].code]).toEqual([409, 'expired'])
-    expect((await $client.query('select 1 from checkout where quotation_id = $1', [sent.id])).rows).toEqual([])
+    expect((await $client.query('select 1 from checkout where quotation_id = $1', [sentQuotation.id])).rows).toEqual([])
   })
 
   test('a withdrawn one says so, its car is free, and a second withdrawal changes nothing', async () => {
-    const sent = await aSent({ holds_car: true })
+    const sentQuotation = await aSent({ holds_car: true })
     const lines = await audited(async () => {
-      expect((await post(`/api/quotations/${sent.id}/withdraw`, {})).status).toBe(200)
-      expect((await post(`/api/quotations/${sent.id}/withdraw`, {})).json.data.stage).toBe('withdrawn')
+      expect((await post(`/api/quotations/${sentQuotation.id}/withdraw`, {})).status).toBe(200)
+      expect((await post(`/api/quotations/${sentQuotation.id}/withdraw`, {})).json.data.stage).toBe('withdrawn')
     })
     expect(lines.map(({ action }) => action)).toEqual(['quotation.withdrawn'])
-    expect(await holdOf(sent.vehicle_id)).toBeNull()
+    expect(await holdOf(sentQuotation.vehicle_id)).toBeNull()
     const buyer = room.aBuyer()
-    expect((await open(buyer, sent)).json.data).toMatchObject({ stage: 'withdrawn', facts: [] })
-    expect((await accept(buyer, sent)).json.errors[0].code).toBe('withdrawn')
+    expect((await open(buyer, sentQuotation)).json.data).toMatchObject({ stage: 'withdrawn', facts: [] })
+    expect((await accept(buyer, sentQuotation)).json.errors[0].code).toBe('withdrawn')
   })
 
   test('one whose car was sold meanwhile says so', async () => {
-    const sent = await aSent()
-    await $client.query(`update vehicle set status = 'sold' where id = $1`, [sent.vehicle_id])
+    const sentQuotation = await aSent()
+    await $client.query(`update vehicle set status = 'sold' where id = $1`, [sentQuotation.vehicle_id])
     const buyer = room.aBuyer()
-    expect((await open(buyer, sent)).json.data.stage).toBe('vehicle_gone')
-    expect((await accept(buyer, sent)).json.errors[0].code).toBe('vehicle_gone')
+    expect((await open(buyer, sentQuotation)).json.data.stage).toBe('vehicle_gone')
+    expect((await accept(buyer, sentQuotation)).json.errors[0].code).toBe('vehicle_gone')
   })
 
   test('one whose car a visitor holds at the moment is told that, and accepted later', async () => {
-    const sent = await aSent()
-    const { buyer: rival, lock } = await room.aCheckout(sent.vehicle_id)
+    const sentQuotation = await aSent()
+    const { buyer: rival, lock } = await room.aCheckout(sentQuotation.vehicle_id)
     const buyer = room.aBuyer()
-    expect((await accept(buyer, sent)).json.errors[0].code).toBe('vehicle_locked')
+    expect((await accept(buyer, sentQuotation)).json.errors[0].code).toBe('vehicle_locked')
     await rival.ask('DELETE', `/locks/${lock.lock_id}`)
-    expect((await accept(buyer, sent)).status).toBe(200)
+    expect((await accept(buyer, sentQuotation)).status).toBe(200)
   })
 })
 
 describe('accepting', () => {
   test('two tabs, two clicks and another device have the same checkout; it becomes one paid order at the agreed price', async () => {
-    const sent = await aSent({ agreed_price: 29_000_000 })
+    const sentQuotation = await aSent({ agreed_price: 29_000_000 })
     const buyer = room.aBuyer()
-    const first = await accept(buyer, sent)
-    const [tab, phone] = [await accept(buyer, sent), await accept(room.aBuyer(), sent)]
+    const first = await accept(buyer, sentQuotation)
+    const [tab, phone] = [await accept(buyer, sentQuotation), await accept(room.aBuyer(), sentQuotation)]
     const lock = first.json.data
     expect([tab.json.data.lock_id, phone.json.data.lock_id]).toEqual([lock.lock_id, lock.lock_id])
     expect(lock.amount).toEqual({ minor: FEE * 100, currency: 'AED' })
     expect(lock.draft.lead_attributes).toMatchObject({ first_name: 'سارة', last_name: 'المنصوري' })
     // A browser asks for something else; the quotation decides.
     const placed = await payFor(buyer, lock, {
-      customer_email: sent.customer_email,
+      customer_email: sentQuotation.customer_email,
       metadata: { order_type: 'purchase', servicePackData: ['gold'] },
       finance_option: 'lease',
     })
     expect([placed.status, placed.json.data.payment_status]).toEqual([201, 'paid'])
-    const again = await buyer.ask('POST', '/orders', room.orderOf(lock, { customer_email: sent.customer_email }))
+    const again = await buyer.ask('POST', '/orders', room.orderOf(lock, { customer_email: sentQuotation.customer_email }))
     expect(again.json.data.order_number).toBe(placed.json.data.order_number)
-    expect((await accept(room.aBuyer(), sent)).json.data.order_number).toBe(placed.json.data.order_number)
-    const seen = await read(sent.id)
-    expect([seen.stage, seen.order.order_number, seen.order.state]).toEqual(['ordered', placed.json.data.order_number, 'paid'])
-    const order = (await call(`/api/orders/${seen.order.id}`)).json.data
+    expect((await accept(room.aBuyer(), sentQuotation)).json.data.order_number).toBe(placed.json.data.order_number)
+    const seenQuotation = await readQuotation(sentQuotation.id)
+    expect([seenQuotation.stage, seenQuotation.order.order_number, seenQuotation.order.state]).toEqual(['ordered', placed.json.data.order_number, 'paid'])
+    const order = (await call(`/api/orders/${seenQuotation.order.id}`)).json.data
     expect([order.vehicle_price, order.kind, order.finance_option, order.sums.rest]).toEqual([29_000_000, 'reservation', 'cash', 29_000_000 - FEE * 100])
-    expect(order.facts.find(({ key }: { key: string }) => key === 'quotation').value).toBe(sent.number)
-    const { json } = await open(room.aBuyer(), sent)
-    expect([json.data.stage, json.data.order_link.startsWith(`/ar/showroom-order-online/confirmation/${seen.order.order_number}?token=`)]).toEqual([
+    expect(order.facts.find(({ key }: { key: string }) => key === 'quotation').value).toBe(sentQuotation.number)
+    const { json } = await open(room.aBuyer(), sentQuotation)
+    expect([json.data.stage, json.data.order_link.startsWith(`/ar/showroom-order-online/confirmation/${seenQuotation.order.order_number}?token=`)]).toEqual([
       'ordered',
       true,
     ])
@@ -310,45 +314,45 @@ describe('accepting', () => {
   })
 
   test('a payment whose browser never comes back is an order of the quotation all the same', async () => {
-    const sent = await aSent({ agreed_price: 28_500_000 })
+    const sentQuotation = await aSent({ agreed_price: 28_500_000 })
     const buyer = room.aBuyer()
-    const lock = (await accept(buyer, sent)).json.data
+    const lock = (await accept(buyer, sentQuotation)).json.data
     const intent = await room.aPayment(buyer, lock.vehicle_id)
     await buyer.ask('POST', `/test_payment/${intent}/pay`, { choice: 'approve' })
     await processWebhooks(contextOf(services), paymentServicesOf(services))
     const { rows } = await $client.query('select vehicle_price::int as price, customer_email as email, state from customer_order where lock_id = $1', [
       lock.lock_id,
     ])
-    expect(rows).toEqual([{ price: 28_500_000, email: sent.customer_email, state: 'paid' }])
+    expect(rows).toEqual([{ price: 28_500_000, email: sentQuotation.customer_email, state: 'paid' }])
   })
 
   test('whoever forwarded the link to another buyer does not read the order', async () => {
-    const sent = await aSent()
+    const sentQuotation = await aSent()
     const friend = room.aBuyer()
-    const lock = (await accept(friend, sent)).json.data
+    const lock = (await accept(friend, sentQuotation)).json.data
     await payFor(friend, lock, { customer_email: 'friend@example.com' })
-    expect((await open(room.aBuyer(), sent)).json.data).toMatchObject({ stage: 'ordered', order_link: '' })
-    expect((await open(friend, sent)).json.data.order_link).toMatch(/confirmation\/M-/)
+    expect((await open(room.aBuyer(), sentQuotation)).json.data).toMatchObject({ stage: 'ordered', order_link: '' })
+    expect((await open(friend, sentQuotation)).json.data.order_link).toMatch(/confirmation\/M-/)
   })
 
   test('a withdrawal is refused while somebody pays, and after that', async () => {
-    const sent = await aSent()
+    const sentQuotation = await aSent()
     const buyer = room.aBuyer()
-    const lock = (await accept(buyer, sent)).json.data
+    const lock = (await accept(buyer, sentQuotation)).json.data
     await room.aPayment(buyer, lock.vehicle_id)
-    expect((await post(`/api/quotations/${sent.id}/withdraw`, {})).json.error.code).toBe('payment_begun')
+    expect((await post(`/api/quotations/${sentQuotation.id}/withdraw`, {})).json.error.code).toBe('payment_begun')
     await payFor(buyer, lock)
-    expect((await post(`/api/quotations/${sent.id}/withdraw`, {})).json.error.code).toBe('already_ordered')
+    expect((await post(`/api/quotations/${sentQuotation.id}/withdraw`, {})).json.error.code).toBe('already_ordered')
   })
 
   test('what was withdrawn while a customer fills in the order is not paid, and the journey begins anew at the price of the site', async () => {
-    const sent = await aSent({ agreed_price: 29_000_000 })
+    const sentQuotation = await aSent({ agreed_price: 29_000_000 })
     const buyer = room.aBuyer()
-    const lock = (await accept(buyer, sent)).json.data
-    await post(`/api/quotations/${sent.id}/withdraw`, {})
-    const payment = { amount: FEE * 100, currency: 'AED', vehicle_id: sent.vehicle_id, company_uuid: 'CI-1' }
+    const lock = (await accept(buyer, sentQuotation)).json.data
+    await post(`/api/quotations/${sentQuotation.id}/withdraw`, {})
+    const payment = { amount: FEE * 100, currency: 'AED', vehicle_id: sentQuotation.vehicle_id, company_uuid: 'CI-1' }
     expect((await buyer.ask('POST', '/test_payment', { payment })).status).toBe(404)
-    const begun = await buyer.ask('POST', '/orders/init', { vehicle_id: sent.vehicle_id, company_uuid: 'CI-1' })
+    const begun = await buyer.ask('POST', '/orders/init', { vehicle_id: sentQuotation.vehicle_id, company_uuid: 'CI-1' })
     expect([begun.status, begun.json.data.lock_id === lock.lock_id]).toEqual([201, false])
     const placed = await payFor(buyer, begun.json.data)
     const { rows } = await $client.query('select vehicle_price::int as price from customer_order where number = $1', [placed.json.data.order_number])
@@ -356,9 +360,9 @@ describe('accepting', () => {
   })
 
   test('a customer who had begun to order the car goes on with the quotation', async () => {
-    const sent = await aSent({ agreed_price: 29_000_000 })
-    const { buyer, lock: begun } = await room.aCheckout(sent.vehicle_id)
-    const lock = (await accept(buyer, sent)).json.data
+    const sentQuotation = await aSent({ agreed_price: 29_000_000 })
+    const { buyer, lock: begun } = await room.aCheckout(sentQuotation.vehicle_id)
+    const lock = (await accept(buyer, sentQuotation)).json.data
     expect(lock.lock_id).not.toBe(begun.lock_id)
     expect((await buyer.ask('GET', `/locks/${begun.lock_id}`)).status).toBe(404)
     const placed = await payFor(buyer, lock)
@@ -367,31 +371,31 @@ describe('accepting', () => {
   })
 
   test('a car that the team holds stays held while its customer pays, also days later, and after the hold nobody is told to wait', async () => {
-    const sent = await aSent({ holds_car: true })
+    const sentQuotation = await aSent({ holds_car: true })
     const buyer = room.aBuyer()
     services.time.now = new Date(began.getTime() + hours(30))
-    const lock = (await accept(buyer, sent)).json.data
+    const lock = (await accept(buyer, sentQuotation)).json.data
     services.time.now = new Date(began.getTime() + hours(32))
     const renewed = await buyer.ask('POST', `/locks/${lock.lock_id}/renew`, {})
     services.time.now = new Date(began.getTime() + hours(48) + minutes(1))
-    const late = await accept(room.aBuyer(), sent)
+    const late = await accept(room.aBuyer(), sentQuotation)
     services.time.now = began
-    expect([lock.expires_at, renewed.json.data.expires_at]).toEqual([sent.held_until, sent.held_until])
+    expect([lock.expires_at, renewed.json.data.expires_at]).toEqual([sentQuotation.held_until, sentQuotation.held_until])
     expect(late.status).toBe(200)
   })
 
   test('a hold that staff end is no longer told of', async () => {
-    const sent = await aSent({ holds_car: true })
-    const { rows } = await $client.query('select id from checkout where quotation_id = $1', [sent.id])
+    const sentQuotation = await aSent({ holds_car: true })
+    const { rows } = await $client.query('select id from checkout where quotation_id = $1', [sentQuotation.id])
     expect((await post('/api/holds/free', { ids: [rows[0].id] })).status).toBe(200)
-    expect([(await read(sent.id)).held_until, (await open(room.aBuyer(), sent)).json.data.held_until]).toEqual([null, ''])
+    expect([(await readQuotation(sentQuotation.id)).held_until, (await open(room.aBuyer(), sentQuotation)).json.data.held_until]).toEqual([null, ''])
   })
 })
 
 test('the list finds quotations by stage and by what staff type', async () => {
   const draft = await aDraft({ customer_name: 'نورة السويدي' })
-  const found = await post('/api/quotations/search', { q: 'نورة', stage: 'draft' })
-  expect(found.json.data.map(({ id }: { id: number }) => id)).toEqual([draft.id])
+  const foundQuotations = await post('/api/quotations/search', { q: 'نورة', stage: 'draft' })
+  expect(foundQuotations.json.data.map(({ id }: { id: number }) => id)).toEqual([draft.id])
   expect((await post('/api/quotations/search', { q: 'نورة', stage: 'sent' })).json.data).toEqual([])
   for (const stage of ['ordered', 'expired', 'withdrawn', 'sent', 'opened']) {
     const { json } = await post('/api/quotations/search', { stage, per_page: 100 })
@@ -434,43 +438,43 @@ describe('an order that is taken at the desk', () => {
     const { json } = await call(`/api/orders/${first.id}`)
     expect(json.data).toMatchObject({ sums: { total: 30_000_000, held: 0, paid: 0, refunded: 0, rest: 30_000_000 }, invoices: [] })
     expect((await mailsTo(draft.customer_email)).map(({ props }) => props.occasion)).toEqual(['confirmed'])
-    const told = await $client.query(`select payload -> 'props' ->> 'occasion' as occasion from delivery where payload -> 'props' ->> 'number' = $1`, [
+    const occasions = await $client.query(`select payload -> 'props' ->> 'occasion' as occasion from delivery where payload -> 'props' ->> 'number' = $1`, [
       first.order_number,
     ])
-    expect(told.rows.map(({ occasion }) => occasion).toSorted()).toEqual(['confirmed', 'placed'])
+    expect(occasions.rows.map(({ occasion }) => occasion).toSorted()).toEqual(['confirmed', 'placed'])
     expect(lines.filter(({ action }) => action.startsWith('order.'))).toMatchObject([{ action: 'order.taken', subject: first.order_number }])
     expect((await take(draft)).json.data.order).toEqual(first)
   })
 
   test('of what was sent is what its customer read, also while the team holds the car for them; its page says so', async () => {
-    const sent = await aSent({ holds_car: true, agreed_price: 29_000_000 })
-    const { json } = await take(sent)
+    const sentQuotation = await aSent({ holds_car: true, agreed_price: 29_000_000 })
+    const { json } = await take(sentQuotation)
     const order = await orderOf(json.data.order.order_number)
-    expect([order.state, order.car, order.vehicle_price, order.contents.quotation.number]).toEqual(['confirmed', 'reserved', 29_000_000, sent.number])
-    expect(await holdOf(sent.vehicle_id)).toBeNull()
+    expect([order.state, order.car, order.vehicle_price, order.contents.quotation.number]).toEqual(['confirmed', 'reserved', 29_000_000, sentQuotation.number])
+    expect(await holdOf(sentQuotation.vehicle_id)).toBeNull()
     const buyer = room.aBuyer()
-    expect((await open(buyer, sent)).json.data.stage).toBe('ordered')
+    expect((await open(buyer, sentQuotation)).json.data.stage).toBe('ordered')
   })
 
   test('is refused for a car that somebody else holds or has ordered, while its customer pays, and once the quotation is over; nothing of it stays', async () => {
-    const held = await aDraft()
+    const draftQuotation = await aDraft()
     const other = room.aBuyer()
-    const lock = await other.ask('POST', '/orders/init', { vehicle_id: held.vehicle_id, company_uuid: 'CI-1' })
+    const lock = await other.ask('POST', '/orders/init', { vehicle_id: draftQuotation.vehicle_id, company_uuid: 'CI-1' })
     expect(lock.status).toBe(201)
-    expect((await take(held)).json.error.code).toBe('vehicle_locked')
+    expect((await take(draftQuotation)).json.error.code).toBe('vehicle_locked')
     expect((await payFor(other, lock.json.data)).status).toBe(201)
-    expect([(await take(held)).status, (await read(held.id)).order]).toEqual([422, null])
+    expect([(await take(draftQuotation)).status, (await readQuotation(draftQuotation.id)).order]).toEqual([422, null])
 
     const paying = await aSent()
     const buyer = room.aBuyer()
     expect((await accept(buyer, paying)).status).toBe(200)
     const intent = await room.aPayment(buyer, paying.vehicle_id)
     expect(intent).not.toBe('')
-    expect((await take(await read(paying.id))).json.error.code).toBe('payment_begun')
+    expect((await take(await readQuotation(paying.id))).json.error.code).toBe('payment_begun')
 
     const over = await aSent()
     await $client.query('update quotation set valid_until = $1 where id = $2', [services.time.now, over.id])
-    expect((await take(await read(over.id))).json.error.code).toBe('not_allowed')
+    expect((await take(await readQuotation(over.id))).json.error.code).toBe('not_allowed')
     const rows = await $client.query('select 1 from customer_order where vehicle_id = any($1)', [[paying.vehicle_id, over.vehicle_id]])
     expect(rows.rows).toEqual([])
   })
@@ -479,8 +483,8 @@ describe('an order that is taken at the desk', () => {
     const draft = await aDraft()
     await $client.query('update vehicle set sale_price = 28000000, display_price = 28000000 where id = $1', [draft.vehicle_id])
     const stale = await take(draft)
-    expect([stale.status, (await read(draft.id)).order]).toEqual([412, null])
-    const now = await read(draft.id)
+    expect([stale.status, (await readQuotation(draft.id)).order]).toEqual([412, null])
+    const now = await readQuotation(draft.id)
     expect((await take(now)).json.data.order).not.toBeNull()
   })
 })

@@ -13,8 +13,8 @@ export function knownVisitor({ http, services }: Pick<CallCtx, 'http' | 'service
 
 /** The visitor behind a request; a browser without a cookie of ours gets one. */
 export function visitorOf(ctx: Pick<CallCtx, 'http' | 'services'>): string {
-  const known = knownVisitor(ctx)
-  if (known) return known
+  const knownId = knownVisitor(ctx)
+  if (knownId) return knownId
   const { env, secretKey } = ctx.services
   const value = signVisitor(newSecret(), secretKey)
   setHostCookie(ctx.http, { cookie: BUYER_COOKIE, value, maxAgeS: KEPT_MS / 1000 }, env.PUBLIC_URL)

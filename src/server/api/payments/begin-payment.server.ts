@@ -31,16 +31,16 @@ export const beginRefusals = {
 const beginLimit = addressLimit({ burst: 20, everyMs: seconds(10) })
 
 /** Begins a payment for what the visitor is buying: amount, currency and terms come from the domain that sells it. */
-export async function beginPayment(ctx: CallCtx, asked: RequestOf): Promise<BeginOutcome> {
+export async function beginPayment(ctx: CallCtx, request: RequestOf): Promise<BeginOutcome> {
   const retryAfterSeconds = beginLimit(ctx)
   if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
-  const payable = await findPayable(ctx, asked)
+  const payable = await findPayable(ctx, request)
   if (!payable.ok) return payable
-  const fields = flawsOf(asked, payable.value)
+  const fields = flawsOf(request, payable.value)
   if (Object.keys(fields).length > 0) return refuse({ code: 'invalid', fields })
   const { reference, amount, isOnHold, stripeAccount } = payable.value
-  const terms = { reference, vendor: asked.gateway, amount, isOnHold, stripeAccount: asked.account === undefined ? null : stripeAccount }
-  const { description = payable.value.description, language, returnUrl, payTypes } = asked
+  const terms = { reference, vendor: request.gateway, amount, isOnHold, stripeAccount: request.account === undefined ? null : stripeAccount }
+  const { description = payable.value.description, language, returnUrl, payTypes } = request
   const outcome = await startPayment(ctx, paymentServicesOf(ctx.services), {
     ...terms,
     description,
@@ -55,8 +55,8 @@ async function findPayable(ctx: CallCtx, { gateway, vehicleId, companyUuid }: Re
   const { env, secretKey } = ctx.services
   const cookie = (name: string) => hostCookie(ctx.http, name, env.PUBLIC_URL)
   for (const find of payableFinders) {
-    const found = await find(ctx, { gateway, vehicleId, companyUuid, cookie, secretKey })
-    if (found.ok || found.code !== 'gone') return found
+    const payable = await find(ctx, { gateway, vehicleId, companyUuid, cookie, secretKey })
+    if (payable.ok || payable.code !== 'gone') return payable
   }
   return refuse('gone')
 }

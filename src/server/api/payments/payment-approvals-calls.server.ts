@@ -16,7 +16,7 @@ import { Approval } from './payment-shapes.ts'
 const tag = 'Payments'
 const params = z.object({ id: RecordId })
 const note = z.string().trim().max(500)
-const decided = data(z.object({ id: z.int() }), 'The decision. Repeating it as the same person gives the same answer.')
+const decisionAnswer = data(z.object({ id: z.int() }), 'The decision. Repeating it as the same person gives the same answer.')
 const refusals = { forbidden: 403, same_person: 409, gone: 404, decided: 409, not_possible: 409 } as const
 
 /** Actions on money that wait for a second person. Whoever asked may decline, only somebody else may approve; tokens may neither. */
@@ -28,7 +28,7 @@ export const paymentApprovalsCalls = [
     many: 'the actions on money that need or needed a second person',
     query: listQuery(approvalSorts, { state: z.enum(approvalStates), payment_id: RecordId }),
     record: Approval,
-    rows: (ctx, asked) => listApprovals(ctx, listRequest(asked)),
+    rows: (ctx, query) => listApprovals(ctx, listRequest(query)),
   }),
   defineCall({
     method: 'post',
@@ -39,7 +39,7 @@ export const paymentApprovalsCalls = [
     summary: 'Approves an action that a colleague requested',
     params,
     body: z.strictObject({ note: note.default('') }),
-    answer: decided,
+    answer: decisionAnswer,
     refusals,
     run: (ctx, { params: { id }, body }) => decide(ctx, { id, verdict: 'approved', note: body.note }),
   }),
@@ -51,7 +51,7 @@ export const paymentApprovalsCalls = [
     summary: 'Declines an action that a colleague requested, or withdraws one’s own',
     params,
     body: z.strictObject({ note: note.min(3) }),
-    answer: decided,
+    answer: decisionAnswer,
     refusals,
     run: (ctx, { params: { id }, body }) => decide(ctx, { id, verdict: 'declined', note: body.note }),
   }),

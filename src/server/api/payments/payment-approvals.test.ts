@@ -67,12 +67,12 @@ describe('above the amount of one person', () => {
     const asking = { key: key() }
     let id = 0
     const log = await audited(async () => {
-      const asked = await onPayment('finance', paymentId, asking)
-      expect(asked).toMatchObject({
+      const firstRequest = await onPayment('finance', paymentId, asking)
+      expect(firstRequest).toMatchObject({
         status: 202,
         json: { data: { approval: { action: 'refund', amount_minor: FEE * 100, may_approve: false, may_decline: true } } },
       })
-      id = asked.json.data.approval.id
+      id = firstRequest.json.data.approval.id
       expect((await onPayment('finance', paymentId, asking)).json.data.approval.id).toBe(id)
       expect(await moved(paymentId)).toMatchObject({ refunded: 0 })
       expect(await decide('finance', id, 'approve')).toMatchObject({ status: 409, json: { error: { code: 'same_person' } } })
@@ -108,8 +108,8 @@ describe('above the amount of one person', () => {
 
   test('tokens ask for nothing and approve nothing: nobody knows whose they are', async () => {
     const { paymentId } = await aPaidOrder()
-    const asked = await call(`/api/payments/${paymentId}/actions`, { method: 'POST', body: { action: 'refund', reason: 'seen', key: key() } })
-    expect(asked).toMatchObject({ status: 409, json: { error: { code: 'needs_person' } } })
+    const firstRequest = await call(`/api/payments/${paymentId}/actions`, { method: 'POST', body: { action: 'refund', reason: 'seen', key: key() } })
+    expect(firstRequest).toMatchObject({ status: 409, json: { error: { code: 'needs_person' } } })
   })
 
   test.each([
@@ -119,8 +119,8 @@ describe('above the amount of one person', () => {
   ])('%s', async (_name, value, status, waits) => {
     await limit(value)
     const { paymentId } = await aPaidOrder()
-    const asked = await onPayment('finance', paymentId, {})
-    expect([asked.status, asked.json.data.approval !== null]).toEqual([status, waits])
+    const firstRequest = await onPayment('finance', paymentId, {})
+    expect([firstRequest.status, firstRequest.json.data.approval !== null]).toEqual([status, waits])
   })
 
   test('a wrong value of the setting is not taken for none', async () => {
@@ -163,9 +163,12 @@ describe('above the amount of one person', () => {
 describe('orders', () => {
   test('a cancellation that returns money waits, with its car kept; approved it is cancelled as ever', async () => {
     const { id, paymentId } = await aPaidOrder()
-    const asked = await onOrder('finance', id, { action: 'cancel' })
-    expect(asked).toMatchObject({ status: 200, json: { data: { state: 'paid', approvals: [{ action: 'cancel', order_id: id, amount_minor: FEE * 100 }] } } })
-    const approval = asked.json.data.approvals[0].id
+    const firstRequest = await onOrder('finance', id, { action: 'cancel' })
+    expect(firstRequest).toMatchObject({
+      status: 200,
+      json: { data: { state: 'paid', approvals: [{ action: 'cancel', order_id: id, amount_minor: FEE * 100 }] } },
+    })
+    const approval = firstRequest.json.data.approvals[0].id
     expect((await as('sales', 'GET', `/api/orders/${id}`)).json.data.approvals).toMatchObject([{ id: approval, may_approve: false, may_decline: false }])
     expect((await decide('admin', approval, 'approve')).status).toBe(200)
     const { json } = await as('finance', 'GET', `/api/orders/${id}`)
@@ -183,8 +186,8 @@ describe('orders', () => {
 
   test('a refund in parts, and one that is no longer possible when it is approved', async () => {
     const { id, paymentId } = await aPaidOrder()
-    const asked = await onOrder('finance', id, { action: 'refund', minor: 20_000 })
-    const approval = asked.json.data.approvals[0].id
+    const firstRequest = await onOrder('finance', id, { action: 'refund', minor: 20_000 })
+    const approval = firstRequest.json.data.approvals[0].id
     await limit('{}')
     expect((await onOrder('admin', id, { action: 'refund', minor: 40_000 })).status).toBe(200)
     expect(await moved(paymentId)).toMatchObject({ refunded: 40_000 })

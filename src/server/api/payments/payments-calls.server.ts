@@ -17,7 +17,7 @@ import {
 import { done } from '#kernel/outcome.ts'
 import { contextOf } from '../../services.server.ts'
 import { paymentServicesOf } from '../../payments/payment-services.server.ts'
-import { data, listed } from '../answers.server.ts'
+import { data, listPage } from '../answers.server.ts'
 import { type CallCtx, defineCall } from '../define-call.server.ts'
 import { listCalls } from '../list-calls.server.ts'
 import { listQuery, listRequest } from '../list-query.ts'
@@ -37,8 +37,8 @@ export const paymentsCalls = [
     query: listQuery(paymentSorts, { gateway: z.enum(gatewayNames), state: z.enum(paymentStates), reference: z.string().max(200) }),
     record: PaymentBody,
     findsPeople: [],
-    rows: async (ctx, asked) => {
-      const outcome = await listPayments(ctx, listRequest(asked))
+    rows: async (ctx, query) => {
+      const outcome = await listPayments(ctx, listRequest(query))
       return outcome.ok ? done({ ...outcome.value, rows: outcome.value.rows.map(bodyOf) }) : outcome
     },
   }),
@@ -104,7 +104,7 @@ export const paymentsCalls = [
     who: 'payments.read',
     summary: 'Lists the differences between payment providers and the site',
     query: listQuery(differenceSorts, { gateway: z.enum(gatewayNames), kind: z.enum(['missed', 'state', 'amount', 'unknown']) }),
-    answer: listed(DifferenceBody, 'A page of the list.'),
+    answer: listPage(DifferenceBody, 'A page of the list.'),
     isReadOnly: true,
     refusals: { forbidden: 403 },
     run: async (ctx, { query }) => {

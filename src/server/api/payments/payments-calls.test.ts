@@ -151,10 +151,10 @@ describe('beginning a payment', () => {
 })
 
 describe('the test gateway', () => {
-  const { capture_method: _held, ...asked } = payment
+  const { capture_method: _held, ...paymentRequest } = payment
 
   test('moves no money and says so by its id; a declined card may be tried again', async () => {
-    const { json } = await post('/buy_online/test_payment', { payment: asked }, anyone())
+    const { json } = await post('/buy_online/test_payment', { payment: paymentRequest }, anyone())
     const id = json.data.stripe_payment_intent_id
     expect(id).toMatch(/^test_/)
     const pay = (choice: string) => post(`/buy_online/test_payment/${id}/pay`, { choice }, { token: null })
@@ -166,7 +166,7 @@ describe('the test gateway', () => {
 
   test('is refused on a public site', async () => {
     const there = apiCaller(bare)
-    expect((await there.post('/buy_online/test_payment', { payment: asked }, anyone())).status).toBe(503)
+    expect((await there.post('/buy_online/test_payment', { payment: paymentRequest }, anyone())).status).toBe(503)
     expect((await there.post('/buy_online/test_payment/test_x/pay', { choice: 'approve' }, { token: null })).status).toBe(404)
     expect((await there.post('/hooks/test', {}, { token: null })).status).toBe(404)
   })
@@ -196,17 +196,17 @@ describe('webhooks', () => {
 
 describe('staff', () => {
   test('see a payment with its history, refund it once with a reason, and the log says so', async () => {
-    const { capture_method: _held, ...asked } = payment
+    const { capture_method: _held, ...paymentRequest } = payment
     // An address begins so many payments and no more, until some time has passed.
-    const attempts = await Promise.all(Array.from({ length: 25 }, () => post('/buy_online/test_payment', { payment: asked }, anyone('many'))))
+    const attempts = await Promise.all(Array.from({ length: 25 }, () => post('/buy_online/test_payment', { payment: paymentRequest }, anyone('many'))))
     expect(attempts.some(({ status }) => status === 429)).toBe(true)
     services.time.now = new Date(services.time.now.getTime() + minutes(10))
-    const { json } = await post('/buy_online/test_payment', { payment: asked }, anyone('staff'))
+    const { json } = await post('/buy_online/test_payment', { payment: paymentRequest }, anyone('staff'))
     const providerId = json.data.stripe_payment_intent_id
     await post(`/buy_online/test_payment/${providerId}/pay`, { choice: 'approve' }, { token: null })
-    const { json: found } = await call('/api/payments/search', { method: 'POST', body: { q: providerId } })
-    expect(found.meta.total).toBe(1)
-    const [{ id }] = found.data
+    const { json: foundPayments } = await call('/api/payments/search', { method: 'POST', body: { q: providerId } })
+    expect(foundPayments.meta.total).toBe(1)
+    const [{ id }] = foundPayments.data
     expect((await post(`/api/payments/${id}/check`, {})).json.data).toEqual({ id, state: 'authorised' })
     const act = (action: string, more: object = {}) => post(`/api/payments/${id}/actions`, { action, reason: 'طلب العميل', key: crypto.randomUUID(), ...more })
     expect((await act('refund')).status).toBe(409)

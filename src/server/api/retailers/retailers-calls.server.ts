@@ -25,7 +25,7 @@ const MOST_ITEMS = 200
 const text = z.string().max(200).optional()
 const codes = z
   .union([z.string(), z.array(z.string())])
-  .transform((given) => [given].flat())
+  .transform((value) => [value].flat())
   .refine((list) => list.length <= MOST_ITEMS)
   .optional()
   .openapi({ type: 'array', items: { type: 'string' } })
@@ -58,7 +58,7 @@ export const retailersCalls = [
     ),
     extraHeaders: ({ meta }) => (meta ? forStaff : {}),
     refusals: { unauthorised: 401, forbidden: 403 },
-    run: async (ctx, { query: asked }) => {
+    run: async (ctx, { query: parameters }) => {
       if (isRecordList(ctx.http)) {
         if (!ctx.staff) return refuse('unauthorised')
         const request = listRequest(query.parse(ctx.http.req.query()))
@@ -66,15 +66,15 @@ export const retailersCalls = [
         return outcome.ok ? done(pageOfList(outcome.value, request)) : outcome
       }
       const search = {
-        items: asked.items,
-        brand: asked['q[brand_eq]'] ?? asked['q[brands_name_eq]'],
-        state: asked['q[state_eq]'],
+        items: parameters.items,
+        brand: parameters['q[brand_eq]'] ?? parameters['q[brands_name_eq]'],
+        state: parameters['q[state_eq]'],
         // Also under the plain names, which the call by postcode of the stock locator has.
-        postcode: asked['q[postcode_eq]'] ?? asked.postcode,
-        locality: asked['q[locality_eq]'] ?? asked.locality,
-        dealerCodes: asked['q[dealer_code_in][]'],
+        postcode: parameters['q[postcode_eq]'] ?? parameters.postcode,
+        locality: parameters['q[locality_eq]'] ?? parameters.locality,
+        dealerCodes: parameters['q[dealer_code_in][]'],
       }
-      return done({ data: await findActiveRetailers(ctx, search, asked.sort === 'name' ? 'name' : 'position') })
+      return done({ data: await findActiveRetailers(ctx, search, parameters.sort === 'name' ? 'name' : 'position') })
     },
   }),
   importCall({ path: '/api/dealers/import', tag, many: 'dealers', columns: retailerColumns, run: importRetailers }),

@@ -97,10 +97,10 @@ describe('the Dealers tab', () => {
 
   test('[B-007] a code belongs to one dealer, whoever of two comes first', async () => {
     const { id, version } = await aRetailer('D')
-    const taken = { status: 422, json: { error: { fields: { dealer_code: ['taken'] } } } }
-    expect(await post('/api/dealers', draft('D'))).toMatchObject(taken)
+    const codeTaken = { status: 422, json: { error: { fields: { dealer_code: ['taken'] } } } }
+    expect(await post('/api/dealers', draft('D'))).toMatchObject(codeTaken)
     await aRetailer('E')
-    expect(await put(`/api/dealers/${id}`, draft('E'), version)).toMatchObject(taken)
+    expect(await put(`/api/dealers/${id}`, draft('E'), version)).toMatchObject(codeTaken)
     const racing = await Promise.all([1, 2, 3].map(() => post('/api/dealers', draft('RACE'))))
     expect(racing.map(({ status }) => status).toSorted()).toEqual([201, 422, 422])
   })

@@ -17,8 +17,8 @@ const FEW = 6
 
 type SearchCtx = Omit<CallCtx, 'http'>
 type Wish = { search: string; language: Language }
-type Found = Promise<Outcome<FoundRecord[], 'forbidden'>>
-type Finder = { may: Action; find: (ctx: SearchCtx, wish: Wish) => Found }
+type FoundRecords = Promise<Outcome<FoundRecord[], 'forbidden'>>
+type Finder = { may: Action; find: (ctx: SearchCtx, wish: Wish) => FoundRecords }
 
 /** Everything that staff look up from anywhere, with what they must be allowed to; each use-case looks further, such as at the retailers of a person. */
 const finders: Readonly<Record<FoundKind, Finder>> = {
@@ -36,9 +36,9 @@ const finders: Readonly<Record<FoundKind, Finder>> = {
 export async function searchForStaff(ctx: SearchCtx, wish: Wish): Promise<Outcome<FoundRecord[], 'forbidden'>> {
   if (!ctx.staff) return refuse('forbidden')
   if (foldArabic(wish.search) === '') return done([])
-  const allowed = Object.values(finders).filter((finder) => may(ctx.staff, finder.may))
-  const found = await Promise.all(allowed.map(({ find }) => find(ctx, wish)))
-  return done(found.flatMap((outcome) => (outcome.ok ? outcome.value : [])))
+  const allowedFinders = Object.values(finders).filter((finder) => may(ctx.staff, finder.may))
+  const outcomes = await Promise.all(allowedFinders.map(({ find }) => find(ctx, wish)))
+  return done(outcomes.flatMap((outcome) => (outcome.ok ? outcome.value : [])))
 }
 
 const request = (search: string) => ({ page: 1, perPage: FEW, sort: null, order: 'asc', search, ids: null, filters: {} }) as const
@@ -46,11 +46,11 @@ const request = (search: string) => ({ page: 1, perPage: FEW, sort: null, order:
 const sharedSection: WordPair = ['Shared section', 'قسم مشترك']
 
 /** Pages, then shared sections, which are edited in the same place. */
-async function findPages(ctx: SearchCtx, { search, language }: Wish): Found {
-  const found = await listPages(ctx, request(search))
+async function findPages(ctx: SearchCtx, { search, language }: Wish): FoundRecords {
+  const pageOutcome = await listPages(ctx, request(search))
   const sections = await listPages(ctx, { ...request(search), filters: { type: 'section' } })
-  if (!found.ok || !sections.ok) return refuse('forbidden')
-  const pages = found.value.rows.map(({ id, title, path }) => ({ kind: 'page', id: String(id), title: title || path, about: '', code: path }) as const)
+  if (!pageOutcome.ok || !sections.ok) return refuse('forbidden')
+  const pages = pageOutcome.value.rows.map(({ id, title, path }) => ({ kind: 'page', id: String(id), title: title || path, about: '', code: path }) as const)
   const about = inLanguage(sharedSection, language)
   const others = sections.value.rows.map(({ id, title }) => ({ kind: 'page', id: String(id), title, about, code: '' }) as const)
   return done([...pages, ...others].slice(0, FEW))
@@ -60,56 +60,56 @@ function inLanguage([english, arabic]: WordPair, language: Language): string {
   return language === 'ar' ? arabic : english
 }
 
-async function findVehicles(ctx: SearchCtx, { search }: Wish): Found {
-  const found = await findFewStockRecords(ctx, search, FEW)
-  if (!found.ok) return found
+async function findVehicles(ctx: SearchCtx, { search }: Wish): FoundRecords {
+  const vehicles = await findFewStockRecords(ctx, search, FEW)
+  if (!vehicles.ok) return vehicles
   return done(
-    found.value.map(({ id, name, color, vin, stock_number: stock }) => ({
+    vehicles.value.map(({ id, name, color, vin, stock_number: stock }) => ({
       ...{ kind: 'vehicle', id: String(id), title: name, about: color },
       code: [vin, stock].filter(Boolean).join(' · '),
     })),
   )
 }
 
-async function findPeople(ctx: SearchCtx, { search }: Wish): Found {
+async function findPeople(ctx: SearchCtx, { search }: Wish): FoundRecords {
   const { country } = (await ctx.services.site.get(ctx)).settings.leads
-  const found = await findCustomers(ctx, { search, few: FEW, country })
-  if (!found.ok) return found
-  return done(found.value.map(({ id, name, email, phone }) => ({ kind: 'customer', id, title: name || email || phone, about: '', code: email || phone })))
+  const customers = await findCustomers(ctx, { search, few: FEW, country })
+  if (!customers.ok) return customers
+  return done(customers.value.map(({ id, name, email, phone }) => ({ kind: 'customer', id, title: name || email || phone, about: '', code: email || phone })))
 }
 
-async function findOrders(ctx: SearchCtx, { search }: Wish): Found {
-  const found = await findFewOrders(ctx, search, FEW)
-  if (!found.ok) return found
+async function findOrders(ctx: SearchCtx, { search }: Wish): FoundRecords {
+  const orders = await findFewOrders(ctx, search, FEW)
+  if (!orders.ok) return orders
   return done(
-    found.value.map(({ id, order_number: code, vehicle_name: title, customer_name: about }) => ({ kind: 'order', id: String(id), title, about, code })),
+    orders.value.map(({ id, order_number: code, vehicle_name: title, customer_name: about }) => ({ kind: 'order', id: String(id), title, about, code })),
   )
 }
 
-async function findLeads(ctx: SearchCtx, { search }: Wish): Found {
-  const found = await findFewLeads(ctx, search, FEW)
-  if (!found.ok) return found
+async function findLeads(ctx: SearchCtx, { search }: Wish): FoundRecords {
+  const leads = await findFewLeads(ctx, search, FEW)
+  if (!leads.ok) return leads
   return done(
-    found.value.map(({ id, name, email, phone }) => ({ kind: 'lead', id: String(id), title: name || email || phone, about: '', code: email || phone })),
+    leads.value.map(({ id, name, email, phone }) => ({ kind: 'lead', id: String(id), title: name || email || phone, about: '', code: email || phone })),
   )
 }
 
-async function findUsers(ctx: SearchCtx, { search }: Wish): Found {
-  const found = await listUsers(ctx, request(search))
-  return found.ok ? done(found.value.rows.map(({ id, name, email }) => ({ kind: 'user', id: String(id), title: name, about: '', code: email }))) : found
+async function findUsers(ctx: SearchCtx, { search }: Wish): FoundRecords {
+  const users = await listUsers(ctx, request(search))
+  return users.ok ? done(users.value.rows.map(({ id, name, email }) => ({ kind: 'user', id: String(id), title: name, about: '', code: email }))) : users
 }
 
 /** Settings are part of the product: nothing is asked of the database. */
-async function findSettings(ctx: SearchCtx, { search, language }: Wish): Found {
+async function findSettings(ctx: SearchCtx, { search, language }: Wish): FoundRecords {
   const { settings } = await ctx.services.site.get(ctx)
   const words = foldArabic(search).split(' ')
   const nothing: WordPair = ['', '']
   const all = [...settingGroups, ...productSettings(settings.dynamicContent.enabled)].flatMap(({ name: group, table }) =>
     Object.entries(table).map(([key, { name, about = nothing }]) => ({ key, group, name, text: foldArabic([key, ...group, ...name, ...about].join(' ')) })),
   )
-  const found = all.filter(({ text }) => words.every((word) => text.includes(word)))
+  const matches = all.filter(({ text }) => words.every((word) => text.includes(word)))
   return done(
-    found
+    matches
       .slice(0, FEW)
       .map(({ key, group, name }) => ({ kind: 'setting', id: key, title: inLanguage(name, language), about: inLanguage(group, language), code: key })),
   )

@@ -100,8 +100,8 @@ test('a token finds what its scopes name, and settings are not among them', asyn
 })
 
 test('of many the newest few are found, and nothing by nothing', async () => {
-  const found = await foundBy('كثيره', { role: 'editor' })
-  expect(found.map(({ code }) => code)).toEqual(['ST-8', 'ST-7', 'ST-6', 'ST-5', 'ST-4', 'ST-3'])
+  const foundRecords = await foundBy('كثيره', { role: 'editor' })
+  expect(foundRecords.map(({ code }) => code)).toEqual(['ST-8', 'ST-7', 'ST-6', 'ST-5', 'ST-4', 'ST-3'])
   for (const q of ['', '  ', 'ـ']) expect((await post('/api/staff_search', { q })).json).toEqual({ data: [] })
   expect((await post('/api/staff_search', { q: 'x'.repeat(101) })).status).toBe(422)
 })

@@ -48,7 +48,7 @@ test('a browser to which reCAPTCHA does not come asks for the calculation', asyn
 
 test('an address that sends too many requests gets a time to retry', async () => {
   const statuses: number[] = []
-  for (let asked = 0; asked < 61; asked += 1) statuses.push((await call('/forms_api/challenge')).status)
+  for (let count = 0; count < 61; count += 1) statuses.push((await call('/forms_api/challenge')).status)
   expect(statuses).toContain(200)
   expect(statuses.at(-1)).toBe(429)
 })

@@ -5,7 +5,7 @@ import { findCompanyConfigs, findConfiguredVehicle, findListedVehicle, findTrade
 import { parseQuery } from '#kernel/query-string.ts'
 import { done, refuse } from '#kernel/outcome.ts'
 import type { Services } from '../../services.server.ts'
-import { data, written } from '../answers.server.ts'
+import { data, readyJson } from '../answers.server.ts'
 import { defineCall, defineKeptCall } from '../define-call.server.ts'
 import { RecordId } from '../record-id.ts'
 import { PublicRetailer } from '../retailers/retailer-shapes.ts'
@@ -26,7 +26,7 @@ export const catalogueCalls = [
     params: ListingKey,
     query: StockListQuery,
     keptUntil: ['stock', 'site'],
-    answer: written(z.object({ data: z.array(Vehicle), meta: StockListMeta }), 'A page of whole vehicles.'),
+    answer: readyJson(z.object({ data: z.array(Vehicle), meta: StockListMeta }), 'A page of whole vehicles.'),
     refusals: { gone: 404 },
     run: ({ services }, { params: { key }, search }) => listing(services, key, { form: 'whole', search }),
   }),
@@ -38,7 +38,7 @@ export const catalogueCalls = [
     params: ListingKey,
     query: StockListQuery,
     keptUntil: ['stock', 'site'],
-    answer: written(z.object({ data: z.array(LightVehicle), meta: StockListMeta }), 'A page of vehicles for cards.'),
+    answer: readyJson(z.object({ data: z.array(LightVehicle), meta: StockListMeta }), 'A page of vehicles for cards.'),
     refusals: { gone: 404 },
     run: ({ services }, { params: { key }, search }) => listing(services, key, { form: 'light', search }),
   }),

@@ -66,11 +66,11 @@ const drafts: Partial<VehicleInput>[] = [
   { ...rover, nameplate_name: 'Defender 90', dealer_code: 'D3', gross_price: 280_000 },
   { dealer_code: 'D4', is_published: false, gross_price: 1 },
 ]
-const made = await importVehicles(
+const importOutcome = await importVehicles(
   staffCtx,
   drafts.map((draft, index) => ({ draft: aVehicle({ external_id: `v${index + 1}`, ...draft }), created_at: new Date(Date.UTC(2026, 0, index + 1)) })),
 )
-expect(made.ok).toBe(true)
+expect(importOutcome.ok).toBe(true)
 await services.stock.refresh()
 
 const idsIn = (json: { data: { id: number }[] }) => json.data.map(({ id }) => id)
@@ -154,16 +154,16 @@ describe('a listing', () => {
     expect(Object.keys(json.data.specification)).toHaveLength(14)
     expect(json.data.prices.list[0]).toMatchObject({ type: 'purchase', value_raw: 300_000, old_price_raw: null, oldPrice: '' })
     expect(json.data.pricesDriveAway.currentDriveAway.value).toBe(json.data.msrp_price)
-    const [listed] = (await call('/public_api/listing/all-cars?items=1')).json.data
-    expect(Object.keys(listed)).toEqual(expect.arrayContaining(['specification', 'prices', 'pricesDriveAway']))
+    const [listedVehicle] = (await call('/public_api/listing/all-cars?items=1')).json.data
+    expect(Object.keys(listedVehicle)).toEqual(expect.arrayContaining(['specification', 'prices', 'pricesDriveAway']))
   })
 
   test('[A-123] a lease that is hidden from visitors says so in the list of prices', async () => {
     const leased = aVehicle({ external_id: 'lease', monthly_price: 900, lease_hidden_from_visitors: true, publication_lists: ['lease-cars'] })
-    const stored = await createVehicle(staffCtx, leased)
-    const { json } = await call(`/api/vehicles/${stored.ok ? stored.value.id : 0}`)
+    const storedVehicle = await createVehicle(staffCtx, leased)
+    const { json } = await call(`/api/vehicles/${storedVehicle.ok ? storedVehicle.value.id : 0}`)
     expect(json.data.prices.list.find(({ type }: { type: string }) => type === 'lease')).toMatchObject({ value_raw: 900, hiddenFromVisitors: true })
-    if (stored.ok) await saveVehicle(staffCtx, { id: stored.value.id, version: 1, draft: { ...leased, is_published: false } })
+    if (storedVehicle.ok) await saveVehicle(staffCtx, { id: storedVehicle.value.id, version: 1, draft: { ...leased, is_published: false } })
     await services.stock.refresh()
   })
 
@@ -197,7 +197,7 @@ test.each(['', '/light'])('a listing%s that was asked for is answered without th
   const path = `/public_api/listing/all-cars${form}?items=2&sort=created_at`
   const query = vi.spyOn(services.database.db.$client, 'query')
   // The index of the stock reads changes on its own time.
-  const countReads = () => query.mock.calls.filter((asked) => !/pg_current_snapshot|changed_by|content_change/.test(JSON.stringify(asked))).length
+  const countReads = () => query.mock.calls.filter((queryCall) => !/pg_current_snapshot|changed_by|content_change/.test(JSON.stringify(queryCall))).length
   const queriesOf = async () => {
     const before = countReads()
     const { json } = await call(path)
@@ -205,8 +205,8 @@ test.each(['', '/light'])('a listing%s that was asked for is answered without th
   }
   const first = await queriesOf()
   expect(await queriesOf()).toEqual({ json: first.json, queries: 0 })
-  const changed = await importVehicles(staffCtx, [{ draft: aVehicle({ external_id: 'v1', ...drafts[0], mileage: 11 }) }])
-  expect(changed.ok).toBe(true)
+  const changedImport = await importVehicles(staffCtx, [{ draft: aVehicle({ external_id: 'v1', ...drafts[0], mileage: 11 }) }])
+  expect(changedImport.ok).toBe(true)
   await vi.waitFor(async () => expect((await call(path)).json.data[0].mileage).toBe(11))
   expect((await queriesOf()).json.data[1]).toEqual(first.json.data[1])
   await importVehicles(staffCtx, [{ draft: aVehicle({ external_id: 'v1', ...drafts[0] }) }])
@@ -251,8 +251,8 @@ describe('the configuration of the showroom', () => {
     await createCompanyConfig(staffCtx, CompanyConfigDraft.parse({ key: 'orders', config_type: 'order_online_checkout_page', content }))
     const types = ['order_online', 'order_online_steps_page', 'order_online_checkout_page', 'order_online_success_page']
     // All eight of the documents at once.
-    const asked = [...types, ...types.map((type) => `config_${type}`)].join(',')
-    const { json } = await call(`/public_api/company_config/all?config_type=${asked}`)
+    const configTypes = [...types, ...types.map((type) => `config_${type}`)].join(',')
+    const { json } = await call(`/public_api/company_config/all?config_type=${configTypes}`)
     expect(json.data).toEqual([{ key: 'orders', config_type: 'order_online_checkout_page', data: content }])
   })
 
@@ -294,7 +294,7 @@ test('[A-316][C-311] they are asked of the endpoint of the setting with lang app
   }
   expect(await ask(`${neighbour.url}/t?a=1`, { status: 200, body: JSON.stringify(theirs) })).toEqual(theirs)
   expect(await ask(`${neighbour.url}/t`, { status: 200, body: JSON.stringify({ data: theirs }) }, 'a%26b')).toEqual(theirs)
-  expect(neighbour.asked).toEqual(['/t?a=1&lang=ar', '/t?lang=a%26b'])
+  expect(neighbour.requests).toEqual(['/t?a=1&lang=ar', '/t?lang=a%26b'])
   const own = await ask('', null)
   expect(own.brands).toContainEqual({ value: 'Land Rover', name: 'لاند روفر' })
   for (const answer of [null, { status: 500, body: '' }, { status: 200, body: 'no' }, { status: 200, body: '{"bodyTypes":1}' }]) {
@@ -324,8 +324,8 @@ describe('the core calls', () => {
     await services.heard()
     await services.stock.refresh()
     services.answers.forget(['stock'])
-    const asked = vi.spyOn(services.database.db.$client, 'query')
-    const countReads = () => asked.mock.calls.filter(([query]: readonly unknown[]) => (query as { text?: string }).text?.includes('from "vehicle"')).length
+    const querySpy = vi.spyOn(services.database.db.$client, 'query')
+    const countReads = () => querySpy.mock.calls.filter(([query]: readonly unknown[]) => (query as { text?: string }).text?.includes('from "vehicle"')).length
     const address = '/api/vehicles/grouped_nameplates'
     const answers = await Promise.all(Array.from({ length: 30 }, () => call(address)))
     expect(new Set(answers.map(({ status, json }) => `${status} ${JSON.stringify(json)}`)).size).toBe(1)
@@ -334,7 +334,7 @@ describe('the core calls', () => {
     services.answers.forget(['stock'])
     await call(address)
     expect(countReads()).toBe(2)
-    asked.mockRestore()
+    querySpy.mockRestore()
   })
 
   test('[A-285] group vehicles by nameplate, at an address that is not taken for an id', async () => {
@@ -390,9 +390,9 @@ describe('the core calls', () => {
       RetailerDraft.parse({ name: 'معرض الرياض', dealer_code: 'R1', postcode: '12000', locality: 'العليا', position: 9 }),
     )
     expect(outcome.ok).toBe(true)
-    const found = async (query: string) => (await call(`/api/dealers?${query}`)).json.data.map(({ dealer_code }: { dealer_code: string }) => dealer_code)
-    expect(await found(`postcode=12000&locality=${encodeURIComponent('العليا')}`)).toEqual(['R1'])
-    expect(await found('postcode=99999')).toEqual([])
+    const dealersFound = async (query: string) => (await call(`/api/dealers?${query}`)).json.data.map(({ dealer_code }: { dealer_code: string }) => dealer_code)
+    expect(await dealersFound(`postcode=12000&locality=${encodeURIComponent('العليا')}`)).toEqual(['R1'])
+    expect(await dealersFound('postcode=99999')).toEqual([])
   })
 })
 

@@ -31,7 +31,7 @@ const params = z.object({ id: RecordId })
 /** Besides the file a form has boundaries and headers. */
 const FORM_BYTES = 64 * 1024
 
-const started: Answer<{ run: z.infer<typeof FeedRun>; isNew: boolean }, { data: z.infer<typeof FeedRun> }> = {
+const startedRun: Answer<{ run: z.infer<typeof FeedRun>; isNew: boolean }, { data: z.infer<typeof FeedRun> }> = {
   ...data(FeedRun, 'The run is queued; reading it gives its progress.'),
   status: 202,
   others: { 200: 'The run that this `Idempotency-Key` started before.' },
@@ -54,15 +54,15 @@ export const feedRunsCalls = [
     headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
     body: { raw: { 'multipart/form-data': { schema: z.object({ file: z.string().openapi({ format: 'binary' }) }) } } },
     limit: MOST_FILE_BYTES + FORM_BYTES,
-    answer: started,
+    answer: startedRun,
     refusals: { forbidden: 403, gone: 404, invalid: 422, running: 409, incomplete: 409, no_address: 409, key_reused: 409 },
     run: async (ctx, { params: { id: feedId }, query, headers, body }) => {
       const { storage } = ctx.services
-      const found = await findFeed(ctx, feedId)
-      if (!found.ok) return found
-      const taken = await takeFile(body, storage)
-      if (!taken.ok) return taken
-      const upload = taken.value
+      const feed = await findFeed(ctx, feedId)
+      if (!feed.ok) return feed
+      const uploadedFile = await takeFile(body, storage)
+      if (!uploadedFile.ok) return uploadedFile
+      const upload = uploadedFile.value
       const source = upload ? ({ kind: 'upload', ...upload } as const) : ({ kind: 'url' } as const)
       const outcome = await startFeedRun(ctx, {
         feedId,
@@ -118,9 +118,9 @@ async function takeFile({ type, bytes }: RawBody, storage: Storage): Promise<Out
   const invalid = (complaint: string) => refuse({ code: 'invalid', fields: { file: [complaint] } })
   if (!isForm(type)) return type === '' || type.startsWith('application/json') ? done(null) : invalid('not_a_form')
   try {
-    const found = bytes ? await findFormFile(bytes, type) : null
-    if (!found) return invalid('required')
-    return done({ file: await storeFile(storage, { key: randomUUID(), source: found.bytes }), name: found.name })
+    const file = bytes ? await findFormFile(bytes, type) : null
+    if (!file) return invalid('required')
+    return done({ file: await storeFile(storage, { key: randomUUID(), source: file.bytes }), name: file.name })
   } catch (error) {
     if (!(error instanceof FeedFlaw)) throw error
     if (error.code === 'too_large') throw new BodyTooLarge()

@@ -20,7 +20,7 @@ const RowFlaw = z.object(flaw)
 const RowError = z.object({ line: z.int(), ...flaw }).openapi('FeedRowError')
 const sample = { id: z.int().nullable(), line: z.int().nullable(), external_id: z.string(), title: z.string() }
 const Sampled = z.object(sample)
-const Changed = z.object({ ...sample, fields: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])) })
+const ChangedVehicle = z.object({ ...sample, fields: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])) })
 const counts = ['read', 'valid', 'invalid', 'added', 'changed', 'unchanged', 'held', 'gone', 'gone_of'] as const
 
 export const FeedRun = z
@@ -35,7 +35,7 @@ export const FeedRun = z
     counts: z.object(Object.fromEntries(counts.map((name) => [name, z.int()])) as Record<(typeof counts)[number], z.ZodInt>),
     errors: z.array(RowError).openapi({ description: 'The first invalid rows; empty in lists.' }),
     report: z
-      .object({ added: z.array(Sampled), changed: z.array(Changed), gone: z.array(Sampled), marked: z.array(RowError) })
+      .object({ added: z.array(Sampled), changed: z.array(ChangedVehicle), gone: z.array(Sampled), marked: z.array(RowError) })
       .openapi({ description: 'Examples, and under `marked` what to check in valid rows; empty in lists.' }),
     reason: z.string(),
     reason_line: z.int().nullable(),

@@ -49,15 +49,19 @@ async function work(): Promise<void> {
 describe('/api/feeds', () => {
   test('keeps feeds as records with versions, and shows no password', async () => {
     const url = 'https://user:s3cret@feeds.example/stock.csv'
-    const added = await post('/api/feeds', { ...draft, source: 'url', url, schedule: 'every 6 hours' })
-    expect(added).toMatchObject({ status: 201, etag: '"1"', json: { data: { key: 'dealer', url: 'https://user:***@feeds.example/stock.csv', missing: [] } } })
+    const addedFeed = await post('/api/feeds', { ...draft, source: 'url', url, schedule: 'every 6 hours' })
+    expect(addedFeed).toMatchObject({
+      status: 201,
+      etag: '"1"',
+      json: { data: { key: 'dealer', url: 'https://user:***@feeds.example/stock.csv', missing: [] } },
+    })
     expect((await post('/api/feeds', draft)).json.error.fields).toEqual({ key: ['taken'] })
-    const { id, ...stored } = added.json.data
+    const { id, ...storedFeed } = addedFeed.json.data
     expect(await call(`/api/feeds/${id}`, { method: 'PUT', body: draft })).toMatchObject({ status: 428 })
-    const saved = await put(`/api/feeds/${id}`, { ...stored, name: 'اسم' }, '1')
+    const saved = await put(`/api/feeds/${id}`, { ...storedFeed, name: 'اسم' }, '1')
     expect(saved).toMatchObject({ status: 200, etag: '"2"', json: { data: { name: 'اسم' } } })
-    expect(await put(`/api/feeds/${id}`, stored, '1')).toMatchObject({ status: 412, json: { data: { name: 'اسم' } } })
-    expect((await put(`/api/feeds/${id}`, { ...stored, key: 'other' }, '2')).json.error.fields).toEqual({ key: ['stays'] })
+    expect(await put(`/api/feeds/${id}`, storedFeed, '1')).toMatchObject({ status: 412, json: { data: { name: 'اسم' } } })
+    expect((await put(`/api/feeds/${id}`, { ...storedFeed, key: 'other' }, '2')).json.error.fields).toEqual({ key: ['stays'] })
     const list = await call('/api/feeds?page=1')
     expect(list.json).toMatchObject({ data: [{ id }], meta: { total: 1 } })
     expect(JSON.stringify([list.json, saved.json])).not.toContain('s3cret')

@@ -34,16 +34,16 @@ export async function findFormFile(body: AsyncIterable<Uint8Array>, contentType:
   if (!form) return null
   const source = Readable.from(body, { objectMode: false })
   return new Promise((resolve, reject) => {
-    let found: BusboyFileStream | undefined
+    let file: BusboyFileStream | undefined
     form.once('file', (_field, stream, name) => {
-      found = stream
+      file = stream
       resolve({ name: nameOf(name), bytes: bytesOf(stream, source) })
     })
     form.once('finish', () => resolve(null))
     // What is no form has no file.
     form.on('error', () => resolve(null))
     source.once('error', (error) => {
-      found?.destroy(error)
+      file?.destroy(error)
       reject(error)
     })
     source.pipe(form)

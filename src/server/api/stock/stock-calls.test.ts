@@ -29,7 +29,7 @@ async function aListing(values: object = {}) {
   return json.data
 }
 
-const found = async (query: string): Promise<number[]> => (await call(`/api/stock/vehicles?sort=id&${query}`)).json.data.map(({ id }: { id: number }) => id)
+const idsFor = async (query: string): Promise<number[]> => (await call(`/api/stock/vehicles?sort=id&${query}`)).json.data.map(({ id }: { id: number }) => id)
 
 describe('vehicles of the stock', () => {
   test('[A-016][A-269] are for staff, and say so before anything is read', async () => {
@@ -55,47 +55,47 @@ describe('vehicles of the stock', () => {
   })
 
   test('[A-016] come back as they were written, unpublished ones too', async () => {
-    const written = draft({
+    const vehicleDraft = draft({
       ...{ vin: 'sadca2', derivative: 'R-Dynamic SE', is_published: false, status: 'in_production', engine_type: ['phev'], msrp_price: 250_000 },
       buttons: [{ button_type: 'primary', label: 'احجزها', button_set_setup_id: '7' }],
       price_metadata: { NSW: 270_000.5 },
     })
-    const { id, version } = await aCar(written)
+    const { id, version } = await aCar(vehicleDraft)
     const { status, etag, json } = await call(`/api/stock/vehicles/${id}`)
     expect([status, etag]).toEqual([200, `"${version}"`])
-    expect(json.data).toMatchObject({ ...StockDraft.parse(written), id, link: expect.stringMatching(/^\/showroom\/new-jaguar-f-pace/) })
+    expect(json.data).toMatchObject({ ...StockDraft.parse(vehicleDraft), id, link: expect.stringMatching(/^\/showroom\/new-jaguar-f-pace/) })
     expect((await call(`/api/vehicles/${id}`, { token: null })).status).toBe(404)
   })
 
   test('[A-016] are found by VIN, order number, number in the feed and model, however they are typed', async () => {
     const one = await aCar({ vin: 'SADCA2BX1RA700001', order_number: 'ORD-55', nameplate_name: 'F-Pace' })
     const other = await aCar({ vin: 'SALEA7BU1R2000002', feed: 'dms', external_id: 'Z-9', nameplate_name: 'Defender', nameplate_brand_name: 'Land Rover' })
-    expect(await found('q=ra700001')).toEqual([one.id])
-    expect(await found('q=ord-55')).toEqual([one.id])
-    expect(await found('q=z-9')).toEqual([other.id])
-    expect(await found('q=land')).toEqual([other.id])
-    expect(await found('q=nothing')).toEqual([])
+    expect(await idsFor('q=ra700001')).toEqual([one.id])
+    expect(await idsFor('q=ord-55')).toEqual([one.id])
+    expect(await idsFor('q=z-9')).toEqual([other.id])
+    expect(await idsFor('q=land')).toEqual([other.id])
+    expect(await idsFor('q=nothing')).toEqual([])
   })
 
   test('[A-016] are found by the Arabic name of their model and their trim, in any order and with blanks around', async () => {
     const one = await aCar({ nameplate_name: 'Defender 110', nameplate_brand_name: 'Land Rover', model_display_name: 'ديفندر 110', derivative: 'P400 SE' })
     await aCar({ nameplate_name: 'F-Pace', model_display_name: 'إف-بيس' })
-    expect(await found(`q=${encodeURIComponent('ديفندر')}`)).toEqual([one.id])
-    expect(await found(`q=${encodeURIComponent('  ديفندر 110 ')}`)).toEqual([one.id])
-    expect(await found('q=p400%20se')).toEqual([one.id])
-    expect(await found(`q=${encodeURIComponent('se ديفندر  110')}`)).toEqual([one.id])
-    expect(await found(`q=${encodeURIComponent('ديفندر v8')}`)).toEqual([])
+    expect(await idsFor(`q=${encodeURIComponent('ديفندر')}`)).toEqual([one.id])
+    expect(await idsFor(`q=${encodeURIComponent('  ديفندر 110 ')}`)).toEqual([one.id])
+    expect(await idsFor('q=p400%20se')).toEqual([one.id])
+    expect(await idsFor(`q=${encodeURIComponent('se ديفندر  110')}`)).toEqual([one.id])
+    expect(await idsFor(`q=${encodeURIComponent('ديفندر v8')}`)).toEqual([])
   })
 
   test('[A-016] are found by colour, condition and the place of their retailer, several words together', async () => {
     expect((await post('/api/dealers', { name: 'معرض الخان', city: 'الشارقة', dealer_code: 'SHJ-9' })).status).toBe(201)
     const one = await aCar({ nameplate_name: 'Defender 110', model_display_name: 'ديفندر 110', color: 'grey', color_name: 'Carpathian', dealer_code: 'SHJ-9' })
     const other = await aCar({ nameplate_name: 'Defender 90', model_display_name: 'ديفندر 90', color: 'white', state: 'used' })
-    expect(await found(`q=${encodeURIComponent('ديفندر رمادي')}`)).toEqual([one.id])
-    expect(await found(`q=${encodeURIComponent('ديفندر أبيض مستعملة')}`)).toEqual([other.id])
-    expect(await found(`q=${encodeURIComponent('شارقة')}`)).toEqual([one.id])
-    expect(await found(`q=${encodeURIComponent('الشارقة carpathian grey')}`)).toEqual([one.id])
-    expect(await found(`q=${encodeURIComponent('شارقة أبيض')}`)).toEqual([])
+    expect(await idsFor(`q=${encodeURIComponent('ديفندر رمادي')}`)).toEqual([one.id])
+    expect(await idsFor(`q=${encodeURIComponent('ديفندر أبيض مستعملة')}`)).toEqual([other.id])
+    expect(await idsFor(`q=${encodeURIComponent('شارقة')}`)).toEqual([one.id])
+    expect(await idsFor(`q=${encodeURIComponent('الشارقة carpathian grey')}`)).toEqual([one.id])
+    expect(await idsFor(`q=${encodeURIComponent('شارقة أبيض')}`)).toEqual([])
   })
 
   test('[A-016] are filtered by state, status, brand, retailer, feed, listing and publication, and cut into pages', async () => {
@@ -103,16 +103,16 @@ describe('vehicles of the stock', () => {
     const other = await aCar({ state: 'used', feed: 'dms', external_id: '1', nameplate_brand_name: 'Land Rover' })
     const hidden = await aCar({ state: 'used', is_published: false })
     await aListing({ key: 'used', filters: { states: ['used'] } })
-    expect(await found('state=used')).toEqual([other.id, hidden.id])
-    expect(await found('status=demo')).toEqual([one.id])
-    expect(await found('nameplate_brand_name=Land%20Rover')).toEqual([other.id])
-    expect(await found('dealer_code=D1')).toEqual([one.id])
-    expect(await found('retailer_id=5')).toEqual([one.id])
-    expect(await found('feed=dms')).toEqual([other.id])
-    expect(await found('is_published=false')).toEqual([hidden.id])
-    expect(await found('listing=used')).toEqual([other.id])
-    expect(await found('listing=nobody')).toEqual([])
-    expect(await found('state=used&is_published=true')).toEqual([other.id])
+    expect(await idsFor('state=used')).toEqual([other.id, hidden.id])
+    expect(await idsFor('status=demo')).toEqual([one.id])
+    expect(await idsFor('nameplate_brand_name=Land%20Rover')).toEqual([other.id])
+    expect(await idsFor('dealer_code=D1')).toEqual([one.id])
+    expect(await idsFor('retailer_id=5')).toEqual([one.id])
+    expect(await idsFor('feed=dms')).toEqual([other.id])
+    expect(await idsFor('is_published=false')).toEqual([hidden.id])
+    expect(await idsFor('listing=used')).toEqual([other.id])
+    expect(await idsFor('listing=nobody')).toEqual([])
+    expect(await idsFor('state=used&is_published=true')).toEqual([other.id])
     const page = await call('/api/stock/vehicles?sort=id&order=desc&page=2&per_page=2')
     expect([page.json.data.map(({ id }: { id: number }) => id), page.json.meta]).toEqual([[one.id], { total: 3, page: 2, per_page: 2 }])
     expect((await call('/api/stock/vehicles?status=lost')).status).toBe(422)
@@ -180,9 +180,9 @@ describe('changing many vehicles', () => {
   test('[A-016][A-148] each vehicle has an outcome of its own, and those that cannot move stop no other', async () => {
     const [free, sold, stale, there] = [await aCar({ vin: 'FREE' }), await aCar({ status: 'sold' }), await aCar(), await aCar({ status: 'reserved' })]
     await put(`/api/stock/vehicles/${stale.id}`, draft({ power: 1 }), stale.version)
-    const named = [free, sold, stale, there].map(({ id, version }) => ({ id, version }))
+    const vehicleRefs = [free, sold, stale, there].map(({ id, version }) => ({ id, version }))
     const entries = await audited(async () => {
-      const answer = await move('reserved', [...named, { id: 99, version: '1' }])
+      const answer = await move('reserved', [...vehicleRefs, { id: 99, version: '1' }])
       expect([answer.status, outcomes(answer)]).toEqual([
         200,
         [
@@ -197,7 +197,7 @@ describe('changing many vehicles', () => {
       expect(answer.json.data[1]).toMatchObject({ status: 'sold', version: '1' })
     })
     expect(entries).toMatchObject([{ action: 'vehicle.status_changed', subject: String(free.id), changes: { status: ['stock', 'reserved'] } }])
-    expect(await found('status=reserved')).toEqual([free.id, there.id])
+    expect(await idsFor('status=reserved')).toEqual([free.id, there.id])
   })
 
   test('[A-016] the same sent twice changes nothing the second time', async () => {
@@ -222,14 +222,14 @@ describe('changing many vehicles', () => {
   test('[A-016] are withdrawn from the site and published again, and lists of visitors follow', async () => {
     const { id, version } = await aCar()
     await aListing()
-    const shown = async () => (await call('/public_api/listing/all', { token: null })).json.data?.length
-    await vi.waitFor(async () => expect(await shown()).toBe(1))
+    const countShown = async () => (await call('/public_api/listing/all', { token: null })).json.data?.length
+    await vi.waitFor(async () => expect(await countShown()).toBe(1))
     const entries = await audited(() => post('/api/stock/vehicles/publication', { is_published: false, vehicles: [{ id, version }] }))
     expect(entries).toMatchObject([{ action: 'vehicle.withdrawn', changes: { is_published: [true, false] } }])
-    await vi.waitFor(async () => expect(await shown()).toBe(0))
+    await vi.waitFor(async () => expect(await countShown()).toBe(0))
     expect((await call(`/api/vehicles/${id}`, { token: null })).status).toBe(404)
     expect(outcomes(await post('/api/stock/vehicles/publication', { is_published: true, vehicles: [{ id, version: '2' }] }))).toEqual([[id, 'changed']])
-    await vi.waitFor(async () => expect(await shown()).toBe(1))
+    await vi.waitFor(async () => expect(await countShown()).toBe(1))
   })
 
   test('refuses what is no change', async () => {
@@ -277,7 +277,7 @@ describe('listings', () => {
       return {
         searched: (await call('/public_api/listing/cheap', { token: null })).json.meta?.total,
         counted: [count, (await call(`/api/stock/listings/${id}`)).json.data.count],
-        listed: await found('listing=cheap'),
+        listed: await idsFor('listing=cheap'),
         vehicle: (await call(`/public_api/listing/cheap/vehicle/${cheap.id}`, { token: null })).status,
         model: (await call('/api/compare/spec/f-pace', { token: null })).json.data[0].price_from,
         published: await published('display_price_lteq=101000'),
@@ -335,15 +335,15 @@ describe('showroom configuration', () => {
     const { json, status } = await post('/api/stock/company_configs', config({ content }))
     expect([status, json.data]).toMatchObject([201, { content, version: '1' }])
     expect((await post('/api/stock/company_configs', config())).json.error.fields).toEqual({ config_type: ['taken'] })
-    const read = async () => (await call('/public_api/company_config/all?config_type=cash', { token: null })).json.data
-    expect(await read()).toEqual([{ key: 'showroom', config_type: 'cash', data: content }])
+    const readConfig = async () => (await call('/public_api/company_config/all?config_type=cash', { token: null })).json.data
+    expect(await readConfig()).toEqual([{ key: 'showroom', config_type: 'cash', data: content }])
     const { id, version } = json.data
     expect((await put(`/api/stock/company_configs/${id}`, config({ content: { blocks: [] } }), version)).json.data).toMatchObject({ version: '2' })
     expect((await put(`/api/stock/company_configs/${id}`, config(), version)).status).toBe(412)
     expect((await call('/api/stock/company_configs?config_type=lease')).json.meta.total).toBe(1)
     const entries = await audited(() => remove(`/api/stock/company_configs/${id}`))
     expect(entries).toMatchObject([{ action: 'company_config.deleted', subject: 'showroom cash' }])
-    expect(await read()).toEqual([])
+    expect(await readConfig()).toEqual([])
   })
 
   test('[C-163][C-168] blocks and options that a showroom would leave out are refused where they stand', async () => {

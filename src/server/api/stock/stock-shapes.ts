@@ -45,17 +45,17 @@ export const StockCounts = z
   .openapi('StockCounts')
 
 /** Vehicles with the versions at which they were seen. */
-const named = z
+const VehicleRefs = z
   .array(z.object({ id: RecordId, version: z.string().max(20).openapi({ example: '3' }) }))
   .min(1)
   .max(MOST_CHANGES)
-export const StatusChange = z.object({ status: z.enum(vehicleStatuses), vehicles: named })
-export const PublicationChange = z.object({ is_published: z.boolean(), vehicles: named })
+export const StatusChange = z.object({ status: z.enum(vehicleStatuses), vehicles: VehicleRefs })
+export const PublicationChange = z.object({ is_published: z.boolean(), vehicles: VehicleRefs })
 
 export const VehiclesChange = z.object({
   key: z.uuid().openapi({ description: 'Names the change, so that the request can be repeated safely.' }),
   change: BulkChange,
-  vehicles: named,
+  vehicles: VehicleRefs,
 })
 export const ChangeQuestion = z.object({ change: BulkChange, ids: z.array(RecordId).min(1).max(MOST_CHANGES) })
 

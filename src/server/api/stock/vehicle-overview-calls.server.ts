@@ -54,10 +54,10 @@ export const vehicleOverviewCalls = [
     refusals: { forbidden: 403, gone: 404 },
     run: async (ctx, { params: { id } }) => {
       const { settings } = await ctx.services.site.get(ctx)
-      const found = await findVehicleOverview(ctx, id, settings.stock)
-      if (!found.ok) return found
+      const overview = await findVehicleOverview(ctx, id, settings.stock)
+      if (!overview.ok) return overview
       const [order, leads] = await Promise.all([findOrderOfVehicle(ctx, id), listLeadsOfVehicle(ctx, id)])
-      return done({ ...found.value, order, leads })
+      return done({ ...overview.value, order, leads })
     },
   }),
 ]

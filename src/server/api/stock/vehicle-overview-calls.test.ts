@@ -11,13 +11,19 @@ const { emptied, aForm, aLead } = leadsOfTest(services)
 await emptied()
 
 const car = { state: 'new', nameplate_brand_name: 'Jaguar', nameplate_name: 'F-Pace', currency: 'AED' }
-const added = async (values: object = {}) => (await post('/api/stock/vehicles', { ...car, ...values })).json.data
+const addVehicle = async (values: object = {}) => (await post('/api/stock/vehicles', { ...car, ...values })).json.data
 const overviewOf = async (id: number) => (await call(`/api/stock/vehicles/${id}/overview`)).json.data
 
 test('[A-016] a car says what it costs, what it lacks, and why visitors do not find it', async () => {
-  const shown = await added({ gross_price: 300_000, sale_price: 280_000, dealer_code: 'D', model_display_name: 'إف-بيس', photos: [{ big_path: '/x.jpg' }] })
-  expect(await overviewOf(shown.id)).toMatchObject({ price: 280_000, old_price: 300_000, hidden: null, missing: [], feed: null, order: null, leads: [] })
-  const withdrawn = await added({ is_published: false })
+  const shownVehicle = await addVehicle({
+    gross_price: 300_000,
+    sale_price: 280_000,
+    dealer_code: 'D',
+    model_display_name: 'إف-بيس',
+    photos: [{ big_path: '/x.jpg' }],
+  })
+  expect(await overviewOf(shownVehicle.id)).toMatchObject({ price: 280_000, old_price: 300_000, hidden: null, missing: [], feed: null, order: null, leads: [] })
+  const withdrawn = await addVehicle({ is_published: false })
   expect(await overviewOf(withdrawn.id)).toMatchObject({
     ...{ price: null, old_price: null, hidden: 'withdrawn', missing: ['picture', 'retailer', 'name', 'price'] },
   })
@@ -34,15 +40,15 @@ test('[A-016] its history has what people and its feed changed, the newest first
     { field: 'gross_price', from: 'price' },
   ]
   const feed = (await post('/api/feeds', { key: 'supplier', name: 'المورّد', rules })).json.data
-  const [mine, other] = [await added({ feed: 'supplier', external_id: '1' }), await added({ feed: 'supplier', external_id: '2' })]
+  const [mine, other] = [await addVehicle({ feed: 'supplier', external_id: '1' }), await addVehicle({ feed: 'supplier', external_id: '2' })]
   await put(`/api/stock/vehicles/${mine.id}`, { ...mine, power: 300 }, mine.version)
-  const changed = [mine, other].map(({ id }) => ({ id, line: 2, external_id: 'x', title: '', fields: { gross_price: [1, id] } }))
+  const changedVehicles = [mine, other].map(({ id }) => ({ id, line: 2, external_id: 'x', title: '', fields: { gross_price: [1, id] } }))
   const finished = (report: object, state: string) =>
     db.execute(sql`insert into feed_run (feed_id, state, feed_version, is_dry_run, source, report, actor_id, actor_name, finished_at)
       values (${feed.id}, ${state}, 1, false, 'upload', ${JSON.stringify(report)}::jsonb, 'user:1', 'ليلى', now() + interval '1 hour')`)
-  await finished({ added: [], changed, gone: [], marked: [] }, 'done')
+  await finished({ added: [], changed: changedVehicles, gone: [], marked: [] }, 'done')
   // What a run would have changed, or was stopped from changing, has not happened.
-  await finished({ added: [], changed, gone: [], marked: [] }, 'cancelled')
+  await finished({ added: [], changed: changedVehicles, gone: [], marked: [] }, 'cancelled')
   const { history, feed: writing } = await overviewOf(mine.id)
   expect(
     history.map(({ action, changes, actor_name }: { action: string; changes: object; actor_name: string }) => [
@@ -62,7 +68,7 @@ test('[A-016] its history has what people and its feed changed, the newest first
 })
 
 test('[A-016][C-198] the order that keeps it and open leads about it stand there for those who see them', async () => {
-  const { id } = await added()
+  const { id } = await addVehicle()
   const form = await aForm({ fields: [aField('name', 'text', { autocomplete: 'name' }), aField('car', 'vehicle'), aField('budget', 'text')] })
   const about = await aLead({ name: 'سارة', car: String(id) }, { formId: form })
   // The same number in another field is no car, and what is done is not open.

@@ -49,7 +49,7 @@ export const vehiclesCalls = [
     keptUntil: ['stock', 'site'],
     answer: data(z.array(NameplateGroup), 'The groups, each with the number of its vehicles and the newest of them.'),
     refusals: {},
-    run: async (ctx) => done(await grouped(ctx)),
+    run: async (ctx) => done(await listGroups(ctx)),
   }),
   defineCall({
     ...rules,
@@ -103,14 +103,14 @@ function idsOf(text: string | undefined): number[] | null {
 }
 
 /** The models with the vehicles that they name: those alone are read. */
-async function grouped(ctx: Pick<CallCtx, 'db' | 'clock' | 'log' | 'services'> & { staff: null }) {
+async function listGroups(ctx: Pick<CallCtx, 'db' | 'clock' | 'log' | 'services'> & { staff: null }) {
   const groups = ctx.services.stock.models().list()
   const rows = await listVehicles(
     ctx,
     groups.flatMap((group) => group.ids),
   )
   const vehicles = new Map((await publicVehicles(ctx.services, rows)).map((vehicle) => [vehicle.id, lightVehicle(vehicle)]))
-  return groups.map(({ brand, name, code, group, count, currency, price_from, used_price_from, ids: named }) => ({
+  return groups.map(({ brand, name, code, group, count, currency, price_from, used_price_from, ids: vehicleIds }) => ({
     nameplate_brand_name: brand,
     nameplate_name: name,
     nameplate_external_code: code,
@@ -119,6 +119,6 @@ async function grouped(ctx: Pick<CallCtx, 'db' | 'clock' | 'log' | 'services'> &
     currency,
     price_from: price_from === null ? null : fromMinorUnits(price_from, currency),
     used_price_from: used_price_from === null ? null : fromMinorUnits(used_price_from, currency),
-    vehicles: named.flatMap((id) => vehicles.get(id) ?? []),
+    vehicles: vehicleIds.flatMap((id) => vehicles.get(id) ?? []),
   }))
 }

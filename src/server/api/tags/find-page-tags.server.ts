@@ -30,23 +30,23 @@ export async function findPageTags(ctx: CallCtx, path: string): Promise<Outcome<
   const own = site.metaheads.filter(({ rdx_core_page_id: id }) => id === null || (isShown && id === page.id))
   const inPages = await Promise.all(own.map((metahead) => metaheadTag(ctx, metahead, site, sources)))
   const tags = [...settingTags(site, sources), ...inPages.flatMap((tag) => tag ?? [])]
-  const refused = await findViolations(ctx, isShown ? path : OTHER_ADDRESSES, site.settings.timeZone)
-  if (!refused.ok) return refused
+  const violations = await findViolations(ctx, isShown ? path : OTHER_ADDRESSES, site.settings.timeZone)
+  if (!violations.ok) return violations
   return done({
     path,
     title: isShown ? page.title : null,
     policy: tags.length > 0 ? 'tags' : 'strict',
     tags,
-    refused: refused.value.map((one) => ({ ...one, fix: fixOf(one, sources) })),
+    refused: violations.value.map((one) => ({ ...one, fix: fixOf(one, sources) })),
   })
 }
 
 function settingTags({ settings: { analytics, consent } }: SiteContent, sources: TagSources): PageTag[] {
   const { tags: container } = analytics.config
-  const asked = consent.oneTrust
+  const oneTrust = consent.oneTrust
   const runs = consent.config.strategy === 'none' ? 'at_once' : 'held'
   return [
-    ...(asked ? [aTag({ source: 'consent_platform', vendors: ['onetrust'], runs: 'at_once', own: scriptOf(asked.src) }, sources)] : []),
+    ...(oneTrust ? [aTag({ source: 'consent_platform', vendors: ['onetrust'], runs: 'at_once', own: scriptOf(oneTrust.src) }, sources)] : []),
     ...(container ? [aTag({ source: 'container', vendors: ['gtm', 'ga4'], runs, own: scriptOf(container.url) }, sources)] : []),
   ]
 }
@@ -60,17 +60,17 @@ async function metaheadTag(ctx: CallCtx, metahead: Metahead, { settings }: SiteC
   return aTag({ source: 'metahead', id: metahead.id, vendors: vendorsIn(metahead.content), runs, own }, sources)
 }
 
-type Found = Pick<PageTag, 'source' | 'runs'> & { id?: number; vendors: VendorId[]; own: TagSources }
+type FoundTag = Pick<PageTag, 'source' | 'runs'> & { id?: number; vendors: VendorId[]; own: TagSources }
 
 /** The hosts that stand in the code are allowed by it; those of its vendor by a preset or a list, except for scripts, which a trusted one loads. */
-function aTag({ source, id, vendors: ids, runs, own }: Found, { hosts: allowed }: TagSources): PageTag {
+function aTag({ source, id, vendors: ids, runs, own }: FoundTag, { hosts: allowedHosts }: TagSources): PageTag {
   const theirs = sourcesOf(ids).hosts
   const anywhere = (purpose: string, host: string) => purpose === 'script' || ((purpose === 'image' || purpose === 'media') && host.startsWith('https://'))
   const hosts = purposes.flatMap((purpose) =>
     [...new Set([...own.hosts[purpose], ...theirs[purpose]])].map((host) => ({
       purpose,
       host,
-      is_allowed: own.hosts[purpose].includes(host) || anywhere(purpose, host) || allowed[purpose].some((one) => one === host || covers(one, host)),
+      is_allowed: own.hosts[purpose].includes(host) || anywhere(purpose, host) || allowedHosts[purpose].some((one) => one === host || covers(one, host)),
     })),
   )
   return { source, id: id ?? null, vendors: ids.map((vendor) => vendors[vendor].name), runs, hosts }

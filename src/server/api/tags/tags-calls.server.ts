@@ -58,16 +58,16 @@ export const tagsCalls = [
     allowance: secondsToWait,
     refusals: {},
     run: async (ctx, { body }) => {
-      const read = readJson((await readText(body)) ?? '')
-      const violation = read.ok ? readViolation(read.value) : null
+      const json = readJson((await readText(body)) ?? '')
+      const violation = json.ok ? readViolation(json.value) : null
       if (!violation) throw new Fault('the body is no report of a refused tag', { status: 422 })
-      const { pathname, ...refused } = violation
+      const { pathname, ...rest } = violation
       const path = parsePagePath(pathname)
       const page = path === null ? null : await findPage(ctx, path)
       // Other addresses may name somebody's order.
-      const known = page?.status === 'published' ? page.path : OTHER_ADDRESSES
+      const knownPath = page?.status === 'published' ? page.path : OTHER_ADDRESSES
       const { settings } = await ctx.services.site.get(ctx)
-      await keepViolation(ctx, { ...refused, path: known }, settings.timeZone)
+      await keepViolation(ctx, { ...rest, path: knownPath }, settings.timeZone)
       return done(null)
     },
   }),

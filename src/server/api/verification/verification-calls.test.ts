@@ -76,7 +76,7 @@ describe('phones', () => {
   )
 
   test('[C-271] the sixth code within an hour is refused with the time to wait; another number and a later hour are not', async () => {
-    for (let sent = 1; sent <= 5; sent += 1) {
+    for (let count = 1; count <= 5; count += 1) {
       expect((await create(NUMBER)).status).toBe(201)
       later(minutes(1))
     }
@@ -97,7 +97,7 @@ describe('phones', () => {
 
   test('an address has twenty codes sent within an hour, to whatever numbers', async () => {
     const statuses: number[] = []
-    for (let sent = 0; sent < 21; sent += 1) statuses.push((await create(`+9715012345${String(sent).padStart(2, '0')}`)).status)
+    for (let count = 0; count < 21; count += 1) statuses.push((await create(`+9715012345${String(count).padStart(2, '0')}`)).status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(20)
     expect(statuses.at(-1)).toBe(429)
   })
@@ -150,7 +150,7 @@ describe('e-mail addresses', () => {
     for (const email of ['', 42, undefined]) expect((await ask(email)).status).toBe(422)
     expect(checker.received).toHaveLength(1)
     const statuses: number[] = []
-    for (let asked = 0; asked < 20; asked += 1) statuses.push((await ask('sara@example.com')).status)
+    for (let count = 0; count < 20; count += 1) statuses.push((await ask('sara@example.com')).status)
     expect(statuses.at(-1)).toBe(429)
   })
 })

@@ -12,12 +12,12 @@ import { recordCalls } from '../record-calls.server.ts'
 
 const tag = 'Lists by VIN'
 const noStore = () => ({ 'cache-control': 'no-store' })
-const kept = { id: z.int(), version: z.string() }
-const ListedVin = z.object({ ...kept, list: z.string(), vin: z.string() }).openapi('ListedVin')
+const identity = { id: z.int(), version: z.string() }
+const ListedVin = z.object({ ...identity, list: z.string(), vin: z.string() }).openapi('ListedVin')
 const FoundMap = z
   .object({ vehicle_name: z.string(), map_region: z.string(), map_version: z.string(), size_gb: z.number(), download_url: z.string() })
   .openapi('FoundMap')
-const MapPackage = z.object({ ...kept, vin: z.string(), ...FoundMap.shape }).openapi('MapPackage')
+const MapPackage = z.object({ ...identity, vin: z.string(), ...FoundMap.shape }).openapi('MapPackage')
 
 /** Thirty a minute: enough for a family's cars, and too few to try VINs one after the other. */
 const THIRTY_A_MINUTE = { burst: 30, everyMs: seconds(2) }
@@ -57,8 +57,8 @@ export const vinListsCalls = [
     allowance: mapLimit,
     refusals: { gone: 404 },
     run: async (ctx: CallCtx, { params: { vin } }) => {
-      const found = isVin(vin) ? await findMapPackage(ctx, vin) : null
-      return found ? done(found) : refuse('gone')
+      const mapPackage = isVin(vin) ? await findMapPackage(ctx, vin) : null
+      return mapPackage ? done(mapPackage) : refuse('gone')
     },
   }),
   importCall({ path: '/api/listed_vins/import', tag, many: 'listed vehicles', columns: listedVinColumns, run: listedVins.bring }),

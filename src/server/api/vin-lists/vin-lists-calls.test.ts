@@ -67,8 +67,8 @@ describe('the check of a VIN', () => {
   })
 
   test('its answer is kept by no cache', async () => {
-    const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ vin: CAR }) }
-    const answer = await createApp(services).request('https://site.test/api/vin-check', asked)
+    const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ vin: CAR }) }
+    const answer = await createApp(services).request('https://site.test/api/vin-check', request)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
   })
 })
@@ -78,8 +78,8 @@ describe('the maps for a VIN', () => {
 
   test('[B-020] are those of its list; a VIN without maps is not found', async () => {
     await post('/api/map_packages', map(CAR))
-    const { vin: _vin, ...found } = map(CAR)
-    expect(await ask(CAR)).toMatchObject({ status: 200, json: { data: found } })
+    const { vin: _vin, ...foundMap } = map(CAR)
+    expect(await ask(CAR)).toMatchObject({ status: 200, json: { data: foundMap } })
     expect((await ask(OTHER)).status).toBe(404)
     expect((await ask('SAD')).status).toBe(404)
   })
@@ -118,9 +118,9 @@ describe.each([
 ])('records of $path', ({ path, draft, other, file }) => {
   test('are added, changed at their version and removed by staff, with a line in the log each', async () => {
     const entries = await audited(async () => {
-      const added = await post(path, draft)
-      expect([added.status, added.json.data]).toEqual([201, expect.objectContaining(draft)])
-      const { id, version } = added.json.data
+      const addedRecord = await post(path, draft)
+      expect([addedRecord.status, addedRecord.json.data]).toEqual([201, expect.objectContaining(draft)])
+      const { id, version } = addedRecord.json.data
       expect((await put(`${path}/${id}`, other, 'another')).status).toBe(412)
       expect(await put(`${path}/${id}`, other, version)).toMatchObject({ status: 200, json: { data: other } })
       expect((await call(`${path}/${id}`)).json.data).toMatchObject(other)

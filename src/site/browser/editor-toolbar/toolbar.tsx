@@ -50,8 +50,8 @@ function useEditingSession(): EditingSession | null {
       asking = new AbortController()
       const { signal } = asking
       if (!current) return
-      void findEditingSession(current.path, signal).then((found) => {
-        if (!signal.aborted) setSession(found)
+      void findEditingSession(current.path, signal).then((foundSession) => {
+        if (!signal.aborted) setSession(foundSession)
       })
     })
     return () => {

@@ -14,7 +14,7 @@ const MOST_REPORTS = 20
  * visitor (A-369). The same error is reported once a page; without a connection reports wait for it.
  */
 export function sendTo(key: string): (report: Report) => void {
-  const known = new Set<string>()
+  const knownErrors = new Set<string>()
   const unsent: string[] = []
   const post = (body: string) =>
     // Kept, and sent with the next report.
@@ -26,8 +26,8 @@ export function sendTo(key: string): (report: Report) => void {
     const entry = entryOf(report)
     const { message, stackTrace } = entry.details.error
     const same = JSON.stringify([message, stackTrace[0]])
-    if (known.has(same) || known.size >= MOST_REPORTS) return
-    known.add(same)
+    if (knownErrors.has(same) || knownErrors.size >= MOST_REPORTS) return
+    knownErrors.add(same)
     const body = JSON.stringify(entry)
     if (navigator.onLine) post(body)
     else unsent.push(body)

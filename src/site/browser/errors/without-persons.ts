@@ -8,5 +8,5 @@ const rules: readonly (readonly [RegExp, string])[] = [
 
 /** A text without what names a person. Lines and columns of scripts are short numbers and stay. */
 export function withoutPersons(text: string): string {
-  return rules.reduce((left, [pattern, sign]) => left.replace(pattern, sign), text)
+  return rules.reduce((rest, [pattern, sign]) => rest.replace(pattern, sign), text)
 }

@@ -3,7 +3,7 @@ import { chooseTab } from '#ui/choose-tab.ts'
 import { MOVES_SLIDES, OPENS_ALL } from '#ui/page-protocol.ts'
 
 /** To which slide each carousel was moved. */
-const moved = new Map<Element, number>()
+const movedMarks = new Map<Element, number>()
 
 /**
  * Shows what a press does before its island is ready: slides move, tabs change their panel, dialogs open, a button stays pressed. Gives what then has
@@ -22,10 +22,10 @@ export function answerAtOnce(pressed: HTMLElement, island: Element): (() => void
 function move(button: HTMLElement): (() => void) | undefined {
   const at = moveSlides(button)
   if (!at) return undefined
-  moved.set(at.carousel, at.index)
+  movedMarks.set(at.carousel, at.index)
   return () => {
-    const index = moved.get(at.carousel)
-    moved.delete(at.carousel)
+    const index = movedMarks.get(at.carousel)
+    movedMarks.delete(at.carousel)
     if (index !== undefined) at.carousel.querySelector<HTMLElement>(`[${MOVES_SLIDES}="${index}"]`)?.click()
   }
 }

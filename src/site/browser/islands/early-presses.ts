@@ -12,9 +12,9 @@ const MOST_MS = 1000
 const MOVES = /^(Arrow(Left|Right)|Home|End)$/
 
 /** The early events of each island, in order. */
-const kept = new Map<HTMLElement, (() => void)[]>()
+const keptEvents = new Map<HTMLElement, (() => void)[]>()
 /** What was entered last: drawing an island for one field resets the others. */
-const entered = new Map<Field, { value: string; checked: boolean }>()
+const enteredValues = new Map<Field, { value: string; checked: boolean }>()
 /** Elements that can be pressed again on behalf of the visitor. */
 const repeated = new WeakSet<HTMLElement>()
 
@@ -109,15 +109,15 @@ function keepValue(event: Event): void {
   const field = closestTo(event, 'input, select, textarea') as Field | null
   const island = waitingIslandOf(field)
   if (!field || !island) return
-  const isKnown = entered.has(field)
-  entered.set(field, { value: field.value, checked: (field as HTMLInputElement).checked })
+  const isKnown = enteredValues.has(field)
+  enteredValues.set(field, { value: field.value, checked: (field as HTMLInputElement).checked })
   if (!isKnown) keep(island, () => repeatChange(field))
 }
 
 /** Tells a hydrated field what was entered before, as if it were entered now. */
 function repeatChange(field: Field): void {
-  const { value = '', checked = false } = entered.get(field) ?? {}
-  entered.delete(field)
+  const { value = '', checked = false } = enteredValues.get(field) ?? {}
+  enteredValues.delete(field)
   if (field.type === 'checkbox' || field.type === 'radio') {
     const box = field as HTMLInputElement
     box.checked = !checked
@@ -133,15 +133,15 @@ function repeatChange(field: Field): void {
 }
 
 function keep(island: HTMLElement, repeat: () => void): void {
-  const queue = kept.get(island)
+  const queue = keptEvents.get(island)
   if (queue) {
     queue.push(repeat)
     return
   }
   const own = [repeat]
-  kept.set(island, own)
+  keptEvents.set(island, own)
   void wake(island).then(async () => {
-    kept.delete(island)
+    keptEvents.delete(island)
     for (const again of own) {
       again()
       // What it changed is drawn before the next one is repeated.

@@ -17,13 +17,13 @@ const TOUCHES = ['pointerover', 'focusin', 'click', 'input']
 
 const islands = { ...blockIslands, ...screenIslands, ...widgetIslands }
 const ends = new Map<Element, () => void>()
-const started = new WeakMap<Element, Promise<void>>()
+const starts = new WeakMap<Element, Promise<void>>()
 const observers = new Map<number, IntersectionObserver>()
 
 /** Finds the islands below `scope` and schedules their hydration, after the first interaction of a visitor. */
 export function scan(scope: ParentNode): void {
   for (const element of scope.querySelectorAll<HTMLElement>(`[${ISLAND}]`)) {
-    if (started.has(element)) continue
+    if (starts.has(element)) continue
     const when = element.getAttribute(WHEN)
     if (wakesNow(element)) void hydrate(element)
     else if (when === 'idle') whenIdle(() => void hydrate(element))
@@ -43,21 +43,21 @@ export function unmount(scope: Element): void {
 
 /** Hydrates one island; further calls give the same promise. */
 export function hydrate(element: HTMLElement): Promise<void> {
-  const running = started.get(element)
+  const running = starts.get(element)
   if (running) return running
   const hydrating = hydrateNow(element).catch((error: unknown) => {
     console.error(error)
     if (reloadOnce()) return
     showFailure(element)
   })
-  started.set(element, hydrating)
+  starts.set(element, hydrating)
   return hydrating
 }
 
 /** Retries an island whose code failed to load, and removes its failure notice. */
 export async function hydrateAgain(element: HTMLElement): Promise<void> {
   element.querySelector('.block-failure')?.remove()
-  started.delete(element)
+  starts.delete(element)
   await hydrate(element)
 }
 
@@ -107,21 +107,21 @@ function boxOf(element: HTMLElement): Element {
 }
 
 function observerAt(distance: number): IntersectionObserver {
-  const known = observers.get(distance)
-  if (known) return known
-  const made = new IntersectionObserver(
+  const observer = observers.get(distance)
+  if (observer) return observer
+  const newObserver = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue
-        made.unobserve(target)
+        newObserver.unobserve(target)
         const island = target.closest<HTMLElement>(`[${ISLAND}]`)
         if (island) whenOnline(() => island.isConnected && void hydrate(island))
       }
     },
     { rootMargin: `${distance}px` },
   )
-  observers.set(distance, made)
-  return made
+  observers.set(distance, newObserver)
+  return newObserver
 }
 
 /** What only comes into view can wait for a connection: its markup is there, and a press asks for it at once. */

@@ -12,27 +12,27 @@ export function retryFailedBlocks(): void {
 
 async function retry(button: HTMLButtonElement): Promise<void> {
   const id = button.getAttribute(RETRY) ?? ''
-  const failed = document.querySelector<HTMLElement>(`[${VIEW_ID}="${CSS.escape(id)}"]`)
-  if (!failed) return
+  const failedBlock = document.querySelector<HTMLElement>(`[${VIEW_ID}="${CSS.escape(id)}"]`)
+  if (!failedBlock) return
   button.disabled = true
-  if (!failed.hasAttribute(FAILED)) return hydrateAgain(failed)
+  if (!failedBlock.hasAttribute(FAILED)) return hydrateAgain(failedBlock)
   try {
     const query = new URLSearchParams({ block: id, path: location.pathname, query: location.search })
     const response = await countFetch(fetch(`/ar/_block?${query}`, { headers: { accept: 'text/html' } }))
     if (!response.ok) throw new Error(`the block answered ${response.status}`)
-    replaceBlock(failed, await response.text())
+    replaceBlock(failedBlock, await response.text())
   } catch (error) {
     console.warn(error)
     button.disabled = false
   }
 }
 
-function replaceBlock(failed: HTMLElement, html: string): void {
+function replaceBlock(failedBlock: HTMLElement, html: string): void {
   const fresh = new DOMParser().parseFromString(html, 'text/html').body
-  const props = failed.nextElementSibling
-  unmount(failed)
-  if (props instanceof HTMLScriptElement && props.getAttribute(PROPS_OF) === failed.getAttribute(VIEW_ID)) props.remove()
-  const parent = failed.parentElement
-  failed.replaceWith(...[...fresh.childNodes].map((node) => document.importNode(node, true)))
+  const props = failedBlock.nextElementSibling
+  unmount(failedBlock)
+  if (props instanceof HTMLScriptElement && props.getAttribute(PROPS_OF) === failedBlock.getAttribute(VIEW_ID)) props.remove()
+  const parent = failedBlock.parentElement
+  failedBlock.replaceWith(...[...fresh.childNodes].map((node) => document.importNode(node, true)))
   if (parent) void scan(parent)
 }

@@ -7,5 +7,5 @@ export function changesPage(url: URL, before: Pick<Location, 'pathname' | 'searc
   if (watch === true) return url.search !== before.search
   const old = new URLSearchParams(before.search)
   // Lists are written as `x` or `x[]`.
-  return watch.some((name) => [name, `${name}[]`].some((written) => old.getAll(written).join() !== url.searchParams.getAll(written).join()))
+  return watch.some((name) => [name, `${name}[]`].some((parameter) => old.getAll(parameter).join() !== url.searchParams.getAll(parameter).join()))
 }

@@ -38,12 +38,12 @@ export function startNavigator(): void {
         const code = await fetchAfterInteraction().catch(() => undefined)
         if (event.signal.aborted) return
         // The address is committed already, so a reload lets the browser load it.
-        if (code) await code.visit(url, { signal: event.signal, isLoading, entered })
+        if (code) await code.visit(url, { signal: event.signal, isLoading, onEntered })
         else location.reload()
       },
     })
 
-    function entered(): void {
+    function onEntered(): void {
       ownEntries.clear()
       ownEntries.add(navigation.currentEntry?.key)
       if (place) scrollTo({ ...place, behavior: 'instant' })

@@ -35,7 +35,7 @@ export async function addStylesheets(next: Document, signal: AbortSignal): Promi
     document.adoptedStyleSheets.push(sheet)
   }
   const present = new Set(linksIn(document))
-  await Promise.all(linksIn(next).flatMap((href) => (present.has(href) ? [] : added(href, signal))))
+  await Promise.all(linksIn(next).flatMap((href) => (present.has(href) ? [] : addStylesheet(href, signal))))
 }
 
 function sheetsIn(page: Document): NodeListOf<Element> {
@@ -46,7 +46,7 @@ function linksIn(page: Document): string[] {
   return [...page.querySelectorAll('link[rel="stylesheet"]')].map((sheet) => sheet.getAttribute('href') ?? '')
 }
 
-function added(href: string, signal: AbortSignal): Promise<void> {
+function addStylesheet(href: string, signal: AbortSignal): Promise<void> {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = href
@@ -65,14 +65,14 @@ type Swap = {
   /** Runs on removed parts. */
   leave: (scope: Element) => void
   /** Runs with the swap, at once after it. */
-  entered: () => void
+  onEntered: () => void
 }
 
 /**
  * Swaps the next page into this document: head, theme, and the parts of the body that differ. Its content fades in, but not in a view transition: it shows pictures of
  * both pages for a while, and whatever is pressed meanwhile is lost.
  */
-export function swapPage(next: Document, { leave, entered }: Swap): void {
+export function swapPage(next: Document, { leave, onEntered }: Swap): void {
   for (const menu of document.querySelectorAll<HTMLElement>(`[${PLACE}] :popover-open`)) menu.hidePopover()
   for (const name of [THEME, AREA, HAS_BREADCRUMBS]) copyMark(next, name)
   layOutWhole()
@@ -80,7 +80,7 @@ export function swapPage(next: Document, { leave, entered }: Swap): void {
   swapHead(next)
   swapPlaces(next, leave)
   document.querySelector('main')?.setAttribute(ARRIVES, '')
-  entered()
+  onEntered()
   runScripts(document)
   focusHeading()
 }
@@ -119,14 +119,14 @@ function swapHead(next: Document): void {
 /** Swaps the body's parts: those without a key always, others only if their key changed. Goes from last to first, inserting each before its successor. */
 function swapPlaces(next: Document, leave: (scope: Element) => void): void {
   const present = placesOf(document)
-  const wanted = placesOf(next)
+  const wantedPlaces = placesOf(next)
   for (const [name, from] of present) {
-    if (wanted.has(name)) continue
+    if (wantedPlaces.has(name)) continue
     leave(from)
     from.remove()
   }
   let following: Element | null = null
-  for (const [name, to] of [...wanted].reverse()) {
+  for (const [name, to] of [...wantedPlaces].reverse()) {
     const from = present.get(name)
     const isSame = from?.hasAttribute(KEY) && from.getAttribute(KEY) === to.getAttribute(KEY)
     const element: Element = from && isSame ? from : document.importNode(to, true)

@@ -12,17 +12,17 @@ type Visit = {
   /** Whether it counts as loading. */
   isLoading: boolean
   /** Runs when the page is there. */
-  entered: () => void
+  onEntered: () => void
 }
 
 /** Brings the page of an address that the browser has entered already. */
-export async function visit(url: URL, { signal, isLoading, entered }: Visit): Promise<void> {
+export async function visit(url: URL, { signal, isLoading, onEntered }: Visit): Promise<void> {
   try {
     const arriving = arrive(url, signal)
     const page = await (isLoading ? countFetch(arriving) : arriving)
     if (!page) return void location.reload()
     if (isMissing(page) && url.pathname !== NOT_FOUND) return void navigation.navigate(NOT_FOUND, { history: 'replace' })
-    swapPage(page.content, { leave: unmount, entered })
+    swapPage(page.content, { leave: unmount, onEntered })
     enterPage(readPage(document), page.status)
     announce(document.title)
     void scan(document)

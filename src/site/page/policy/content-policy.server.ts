@@ -25,7 +25,7 @@ const captcha = {
 }
 
 /** What a page may do besides what all pages may. */
-export type Allowed = {
+export type AllowedSources = {
   connections: readonly string[]
   ownStyles: readonly string[]
   /** Digests of the styles that the page carries itself. */
@@ -46,9 +46,9 @@ type Parts = Pick<HeadParts, 'scriptHashes' | 'styleHashes' | 'scriptHosts' | 's
  * The content security policy of a page. Without tags it allows only our own files, our one script and metaheads by digest. With tags it trusts what
  * carries the nonce of the answer or a digest, and what such scripts load; the place of the nonce is {@link NONCE_PLACE}.
  */
-export function contentPolicy(parts: Parts, allowed: Allowed): string {
+export function contentPolicy(parts: Parts, allowedSources: AllowedSources): string {
   const { scriptHashes, styleHashes, scriptHosts } = parts
-  const { connections, ownStyles, ownStyleDigests, hasMaps, hasCaptcha, payments, tags } = allowed
+  const { connections, ownStyles, ownStyleDigests, hasMaps, hasCaptcha, payments, tags } = allowedSources
   const tagHosts = tags?.hosts
   const styles = [...ownStyles, ...(hasMaps ? maps.styles : []), ...(payments?.styles ?? []), ...(tagHosts ? [...parts.styleHosts, ...tagHosts.style] : [])]
   if (tags?.inlineStyles && !styles.includes("'unsafe-inline'")) styles.push("'unsafe-inline'")

@@ -15,7 +15,7 @@ const shownNames = new Map<number, string>()
 /** Ids of the vehicles that the visitor compares; none on the server and while the page is hydrated. */
 function useCompared(): readonly number[] {
   return useSyncExternalStore(
-    (changed) => $comparedVehicles.listen(changed),
+    (onChange) => $comparedVehicles.listen(onChange),
     () => $comparedVehicles.get(),
     () => none,
   )

@@ -19,10 +19,10 @@ export type FilterChange = (filters: StockFilters) => StockFilters
 type FilterFormProps = {
   stock: LocatorStock
   query: LocatorQuery
-  found: LocatorResult
+  result: LocatorResult
   words: LocatorWords
   /** The rest of the search, which a plain form sends along. */
-  kept: readonly (readonly [name: string, value: string])[]
+  keptParameters: readonly (readonly [name: string, value: string])[]
   /** Id of the form, which the choice of the order belongs to as well. */
   id: string
   /** Where the page opens again when the form is sent without a script. */
@@ -44,8 +44,21 @@ const MOST_OPTIONS = 8
 const FIRST_OPTIONS = 6
 
 /** All filters as a plain GET form, whose controls are applied at once when there is a script. */
-export function FilterForm({ stock, query, found, words, kept, id, listId, resetTheme, onChange, onDone, onReset, showsTotal = false }: FilterFormProps) {
-  const shown = stock.filters.filter((key) => isOffered(key, query, found))
+export function FilterForm({
+  stock,
+  query,
+  result,
+  words,
+  keptParameters,
+  id,
+  listId,
+  resetTheme,
+  onChange,
+  onDone,
+  onReset,
+  showsTotal = false,
+}: FilterFormProps) {
+  const visibleFilters = stock.filters.filter((key) => isOffered(key, query, result))
   return (
     <search aria-label={words.filters}>
       <form
@@ -59,10 +72,10 @@ export function FilterForm({ stock, query, found, words, kept, id, listId, reset
           onDone()
         }}
       >
-        {kept.map(([name, value]) => (
+        {keptParameters.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {shown.map((key, index) => (
+        {visibleFilters.map((key, index) => (
           <Fold key={key} label={stock.words[`filter_${key}`]} isOpen={index < OPEN || hasValue(query.filters[key])}>
             <fieldset className={css.fields}>
               <legend className="visually-hidden">{stock.words[`filter_${key}`]}</legend>
@@ -71,13 +84,13 @@ export function FilterForm({ stock, query, found, words, kept, id, listId, reset
                   name={stockFilters[key].attribute}
                   label={stock.words[`filter_${key}`]}
                   textOf={(number) => rangeNumber(key, number, stock)}
-                  bounds={found.bounds[key]}
+                  bounds={result.bounds[key]}
                   range={query.filters[key] ?? {}}
                   words={words}
                   onChange={(range) => onChange((filters) => withRange(filters, key, range), key)}
                 />
               ) : (
-                <ListControl filter={key} stock={stock} query={query} found={found} words={words} onChange={onChange} />
+                <ListControl filter={key} stock={stock} query={query} result={result} words={words} onChange={onChange} />
               )}
             </fieldset>
           </Fold>
@@ -85,7 +98,7 @@ export function FilterForm({ stock, query, found, words, kept, id, listId, reset
         <div className={css.actions}>
           <Button type="submit" className={css.apply}>
             {words.apply}
-            {showsTotal && <bdi> ({formatNumber(found.total)})</bdi>}
+            {showsTotal && <bdi> ({formatNumber(result.total)})</bdi>}
           </Button>
           <span className={css.reset} data-section-theme={resetTheme}>
             <a
@@ -106,18 +119,18 @@ export function FilterForm({ stock, query, found, words, kept, id, listId, reset
   )
 }
 
-type ListControlProps = Pick<FilterFormProps, 'stock' | 'query' | 'found' | 'words'> & {
+type ListControlProps = Pick<FilterFormProps, 'stock' | 'query' | 'result' | 'words'> & {
   filter: ListKey
   onChange: (change: FilterChange) => void
 }
 
-function ListControl({ filter, stock, query, found, words, onChange }: ListControlProps) {
+function ListControl({ filter, stock, query, result, words, onChange }: ListControlProps) {
   const { attribute, kind } = stockFilters[filter]
   const name = `${attribute}_${kind}`
-  const chosen = query.filters[filter] ?? []
-  const counted = found.facets[filter]
+  const chosenValues = query.filters[filter] ?? []
+  const counts = result.facets[filter]
   // A chosen value without vehicles stays in the list, so that it can be unchosen.
-  const options = [...counted, ...chosen.filter((value) => !counted.some((facet) => facet.value === value)).map((value) => ({ value, count: 0 }))]
+  const options = [...counts, ...chosenValues.filter((value) => !counts.some((facet) => facet.value === value)).map((value) => ({ value, count: 0 }))]
   const isSingle = kind === 'eq'
   const option = ({ value, count }: (typeof options)[number]) => (
     <li key={value}>
@@ -126,7 +139,7 @@ function ListControl({ filter, stock, query, found, words, onChange }: ListContr
           type={isSingle ? 'radio' : 'checkbox'}
           name={name}
           value={value}
-          checked={chosen.includes(value)}
+          checked={chosenValues.includes(value)}
           onChange={({ target: { checked } }) =>
             onChange((filters) => (isSingle ? { ...filters, [filter]: [value] } : withValue(filters, filter, value, checked)))
           }
@@ -143,14 +156,20 @@ function ListControl({ filter, stock, query, found, words, onChange }: ListContr
   )
   const first = options.length > MOST_OPTIONS ? options.slice(0, FIRST_OPTIONS) : options
   const others = options.slice(first.length)
-  const [startsOpen] = useState(others.some(({ value }) => chosen.includes(value)))
+  const [startsOpen] = useState(others.some(({ value }) => chosenValues.includes(value)))
   return (
     <>
       <ul>
         {isSingle && (
           <li>
             <label className={css.option}>
-              <input type="radio" name={name} value="" checked={chosen.length === 0} onChange={() => onChange((filters) => withoutFilter(filters, filter))} />
+              <input
+                type="radio"
+                name={name}
+                value=""
+                checked={chosenValues.length === 0}
+                onChange={() => onChange((filters) => withoutFilter(filters, filter))}
+              />
               <span>{words.any}</span>
             </label>
           </li>
@@ -182,20 +201,20 @@ type RangeControlProps = {
 const PAUSE_MS = 500
 
 function RangeControl({ name, label, textOf: readable, bounds, range, words, onChange }: RangeControlProps) {
-  const [typed, setTyped] = useState<{ from: string; to: string }>({ from: textOf(range.from), to: textOf(range.to) })
-  const written = `${textOf(range.from)}|${textOf(range.to)}`
+  const [typedRange, setTypedRange] = useState<{ from: string; to: string }>({ from: textOf(range.from), to: textOf(range.to) })
+  const rangeKey = `${textOf(range.from)}|${textOf(range.to)}`
   // A filter is taken back elsewhere as well: by its chip, or by the reset.
   useEffect(() => {
-    const [from = '', to = ''] = written.split('|')
-    setTyped((before) => (numberOf(before.from) === numberOf(from) && numberOf(before.to) === numberOf(to) ? before : { from, to }))
-  }, [written])
+    const [from = '', to = ''] = rangeKey.split('|')
+    setTypedRange((before) => (numberOf(before.from) === numberOf(from) && numberOf(before.to) === numberOf(to) ? before : { from, to }))
+  }, [rangeKey])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a timer that starts anew with every key, and with nothing else
   useEffect(() => {
-    const next = { from: numberOf(typed.from), to: numberOf(typed.to) }
+    const next = { from: numberOf(typedRange.from), to: numberOf(typedRange.to) }
     if (next.from === range.from && next.to === range.to) return
     const timer = setTimeout(() => onChange(rangeOf(next.from, next.to)), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [typedRange])
   const control = (end: 'from' | 'to', suffix: string, limit: number | undefined) => (
     <Field label={words[end]}>
       <input
@@ -206,8 +225,8 @@ function RangeControl({ name, label, textOf: readable, bounds, range, words, onC
         dir="ltr"
         className={css.number}
         placeholder={limit === undefined ? undefined : String(limit)}
-        value={typed[end]}
-        onChange={({ target }) => setTyped({ ...typed, [end]: target.value })}
+        value={typedRange[end]}
+        onChange={({ target }) => setTypedRange({ ...typedRange, [end]: target.value })}
       />
     </Field>
   )
@@ -216,10 +235,10 @@ function RangeControl({ name, label, textOf: readable, bounds, range, words, onC
       {bounds && bounds.min < bounds.max && (
         <RangeSlider
           bounds={bounds}
-          range={rangeOf(numberOf(typed.from), numberOf(typed.to))}
+          range={rangeOf(numberOf(typedRange.from), numberOf(typedRange.to))}
           labels={{ from: fillWords(words.sliderFrom, { name: label }), to: fillWords(words.sliderTo, { name: label }) }}
           textOf={readable}
-          onChange={({ from, to }) => setTyped({ from: textOf(from), to: textOf(to) })}
+          onChange={({ from, to }) => setTypedRange({ from: textOf(from), to: textOf(to) })}
         />
       )}
       <div className={css.range}>

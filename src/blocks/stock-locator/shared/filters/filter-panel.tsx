@@ -19,7 +19,7 @@ type FilterPanelProps = {
 
 /** All that narrows the search: beside the list on a wide screen, in a sheet over it on a narrow one. */
 export function FilterPanel({ search, stock, words, resetTheme, isSheet, onDone }: FilterPanelProps) {
-  const { query, found, formId, listId, change, changeFilters } = search
+  const { query, result, formId, listId, change, changeFilters } = search
   const { places, budget } = stock
   return (
     <>
@@ -40,9 +40,9 @@ export function FilterPanel({ search, stock, words, resetTheme, isSheet, onDone 
       <FilterForm
         stock={stock}
         query={query}
-        found={found}
+        result={result}
         words={words}
-        kept={[...new URLSearchParams(postcodeQuery(query.place))]}
+        keptParameters={[...new URLSearchParams(postcodeQuery(query.place))]}
         id={formId}
         listId={listId}
         resetTheme={resetTheme}

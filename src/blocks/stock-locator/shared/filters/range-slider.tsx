@@ -34,8 +34,8 @@ export function RangeSlider({ bounds, range, labels, textOf, onChange }: RangeSl
       aria-label={labels[end]}
       aria-valuetext={textOf(value)}
       onChange={({ target }) => {
-        const moved = target.valueAsNumber
-        change(end === 'from' ? { from: Math.min(moved, to), to } : { from, to: Math.max(moved, from) })
+        const newValue = target.valueAsNumber
+        change(end === 'from' ? { from: Math.min(newValue, to), to } : { from, to: Math.max(newValue, from) })
       }}
     />
   )

@@ -30,15 +30,15 @@ export function ReverseCalculator({ options, words, priceText, onChange }: Rever
   const [deposit, setDeposit] = useState('')
   const [months, setMonths] = useState(60)
   /** The highest price, or why there is none; null before. */
-  const [found, setFound] = useState<number | 'nothing' | 'failed' | null>(null)
-  const hasFlaw = typeof found === 'string'
+  const [amount, setAmount] = useState<number | 'nothing' | 'failed' | null>(null)
+  const hasFlaw = typeof amount === 'string'
   const apply = (event: FormEvent) => {
     event.preventDefault()
     const budget = { monthly: toMinorUnits(amountOf(monthly), options.currency), deposit: toMinorUnits(amountOf(deposit), options.currency) }
     const minor = affordablePrice({ ...budget, months, yearlyRate: options.yearlyRate })
     // Cars are filtered by whole units.
     const price = minor === null ? null : Math.floor(fromMinorUnits(minor, options.currency)) || null
-    setFound(price ?? (budget.monthly + budget.deposit > 0 ? 'failed' : 'nothing'))
+    setAmount(price ?? (budget.monthly + budget.deposit > 0 ? 'failed' : 'nothing'))
     if (price === null) return
     track({ event: 'qqCalculate', calculator: 'monthly_budget', price, deposit: budget.deposit, months, monthly_payment: budget.monthly })
     onChange(price)
@@ -46,7 +46,7 @@ export function ReverseCalculator({ options, words, priceText, onChange }: Rever
   const reset = () => {
     setMonthly('')
     setDeposit('')
-    setFound(null)
+    setAmount(null)
     onChange(null)
   }
   const field = (label: string, value: string, change: (text: string) => void) => (
@@ -57,7 +57,7 @@ export function ReverseCalculator({ options, words, priceText, onChange }: Rever
         dir="ltr"
         maxLength={12}
         value={value}
-        aria-invalid={found === 'nothing' || undefined}
+        aria-invalid={amount === 'nothing' || undefined}
         aria-describedby={hasFlaw ? id : undefined}
         onChange={({ target }) => change(target.value)}
       />
@@ -78,7 +78,7 @@ export function ReverseCalculator({ options, words, priceText, onChange }: Rever
           </Select>
         </Field>
         <p id={id} role="status" className={hasFlaw ? css.flaw : css.result}>
-          {resultText(found, { words, priceText })}
+          {resultText(amount, { words, priceText })}
         </p>
         <Button type="submit" variant="secondary">
           {options.apply || words.budgetApply}
@@ -91,10 +91,10 @@ export function ReverseCalculator({ options, words, priceText, onChange }: Rever
   )
 }
 
-function resultText(found: number | 'nothing' | 'failed' | null, { words, priceText }: Pick<ReverseCalculatorProps, 'words' | 'priceText'>): string {
-  if (found === null) return ''
-  if (found === 'failed') return words.budgetError
-  return found === 'nothing' ? words.budgetFlaw : fillWords(words.budgetResult, { n: priceText(found) })
+function resultText(amount: number | 'nothing' | 'failed' | null, { words, priceText }: Pick<ReverseCalculatorProps, 'words' | 'priceText'>): string {
+  if (amount === null) return ''
+  if (amount === 'failed') return words.budgetError
+  return amount === 'nothing' ? words.budgetFlaw : fillWords(words.budgetResult, { n: priceText(amount) })
 }
 
 /** An amount as it is typed, with or without signs between thousands; what is none counts as nothing. */

@@ -16,7 +16,7 @@ type PlaceSearchProps = {
   place: PostcodeSearch
   words: LocatorWords
   /** The rest of the search, which a plain form sends along. */
-  kept: readonly (readonly [name: string, value: string])[]
+  keptParameters: readonly (readonly [name: string, value: string])[]
   listId: string
   /** The error below the fields; '' without one. */
   flaw: string
@@ -30,7 +30,7 @@ type PlaceSearchProps = {
 
 /** Search for vehicles by retailer, by state, or by postcode with its locality; a plain GET form without a script (A-183, A-184).
  * Long, since its fields exclude each other: what one says empties the others. */
-export function PlaceSearch({ places, place, words, kept, listId, flaw, isBusy, isNeeded = false, isNarrow = false, onSearch }: PlaceSearchProps) {
+export function PlaceSearch({ places, place, words, keptParameters, listId, flaw, isBusy, isNeeded = false, isNarrow = false, onSearch }: PlaceSearchProps) {
   const id = useId()
   const ways = waysOf(places)
   const [searched, setSearched] = useState(place)
@@ -47,10 +47,10 @@ export function PlaceSearch({ places, place, words, kept, listId, flaw, isBusy, 
   // What was typed before the script came is in the fields only.
   useEffect(() => {
     const fields = form.current ? new FormData(form.current) : new FormData()
-    const read = (name: string) => String(fields.get(`_${name}`) ?? '')
-    const typed = { ...nowhere, retailer: read('retailer'), state: read('state'), postcode: read('postcode'), locality: read('locality') }
-    setDraft(({ dealerCodes }) => ({ ...typed, dealerCodes }))
-    setWay((before) => searchMode(typed) ?? before)
+    const field = (name: string) => String(fields.get(`_${name}`) ?? '')
+    const typedPlace = { ...nowhere, retailer: field('retailer'), state: field('state'), postcode: field('postcode'), locality: field('locality') }
+    setDraft(({ dealerCodes }) => ({ ...typedPlace, dealerCodes }))
+    setWay((before) => searchMode(typedPlace) ?? before)
   }, [])
   const change = (values: Partial<PostcodeSearch>) => {
     setMissing('')
@@ -86,7 +86,7 @@ export function PlaceSearch({ places, place, words, kept, listId, flaw, isBusy, 
   return (
     <search aria-label={words.place} className={classNames(css.place, isNarrow && css.narrow)}>
       <form ref={form} method="get" action={`#${listId}`} autoComplete="off" className={css.form} onSubmit={send}>
-        {kept.map(([name, value], index) => (
+        {keptParameters.map(([name, value], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same name and value may stand twice, and nothing of them has a state
           <input key={index} type="hidden" name={name} value={value} />
         ))}
@@ -157,7 +157,7 @@ function onlyWay(way: Way, { retailer, state, postcode, locality }: PostcodeSear
 
 /** Where dealers of the postcode are; of every postcode while none of them has it. */
 function townsFor(postcode: string, { towns }: Places): string[] {
-  const wanted = latinDigits(postcode).trim()
-  const near = towns.filter((town) => town.postcode === wanted)
+  const searchText = latinDigits(postcode).trim()
+  const near = towns.filter((town) => town.postcode === searchText)
   return [...new Set((near.length > 0 ? near : towns).map(({ locality }) => locality))]
 }

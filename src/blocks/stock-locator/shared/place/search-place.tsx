@@ -36,11 +36,11 @@ export function UnknownPlaceDialog({ search, places, words, failure }: SearchPla
 /** Only a search that finds a dealer closes the dialog. */
 const keepOpen = () => undefined
 
-function placeProps({ query, found, listId, state, askPlace }: Search, places: Places) {
+function placeProps({ query, result, listId, state, askPlace }: Search, places: Places) {
   return {
     places,
     place: query.place,
-    kept: [...new URLSearchParams(writeLocatorQuery({ ...query, place: nowhere, last: 1 }, found.bounds))],
+    keptParameters: [...new URLSearchParams(writeLocatorQuery({ ...query, place: nowhere, last: 1 }, result.bounds))],
     listId,
     isBusy: state === 'loading',
     onSearch: (next: PostcodeSearch) => void askPlace(next),

@@ -18,7 +18,7 @@ type CardListProps = {
 
 /** Cards in a grid, with their footnotes below. */
 export function CardList({ cards, stock, words, prefix, eager = false }: CardListProps) {
-  const saved = useSaved()
+  const savedVehicles = useSaved()
   const exchanged = useExchange(stock.exchange)
   const signs = disclaimerSigns(cards)
   return (
@@ -29,7 +29,7 @@ export function CardList({ cards, stock, words, prefix, eager = false }: CardLis
             <VehicleCard
               card={exchanged(card)}
               words={stock.words}
-              saving={{ listing: stock.listing, isSaved: isSaved(saved, card.id) }}
+              saving={{ listing: stock.listing, isSaved: isSaved(savedVehicles, card.id) }}
               sign={signs.get(card.disclaimer)}
               prefix={prefix}
               eager={eager && index === 0}

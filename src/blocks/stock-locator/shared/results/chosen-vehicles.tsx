@@ -6,9 +6,9 @@ import type { LocatorWords } from '../locator-words.ts'
 import { CardList } from './card-list.tsx'
 
 /** Vehicles and links that editors chose, above the results (B-229). */
-export function ChosenVehicles({ chosen, stock, words }: { chosen: Chosen; stock: LocatorStock; words: LocatorWords }) {
+export function ChosenVehicles({ chosenVehicles, stock, words }: { chosenVehicles: Chosen; stock: LocatorStock; words: LocatorWords }) {
   const id = useId()
-  const { headline, cards, links } = chosen
+  const { headline, cards, links } = chosenVehicles
   if (cards.length + links.length === 0) return null
   return (
     <div className={css.chosen}>

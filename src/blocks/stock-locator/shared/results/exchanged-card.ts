@@ -11,9 +11,9 @@ export function exchangedCard(card: CardView, rate: number, formats: Exchange['f
     formatPrice(amount === null || amount === undefined ? null : convertPrice(amount, rate), formats[type])
   return {
     ...card,
-    prices: card.prices.map((shown, index) => {
+    prices: card.prices.map((shownPrice, index) => {
       const { amount, before } = amounts.prices[index] ?? {}
-      return { ...shown, value: price(amount, shown.type), oldPrice: price(before, shown.type) }
+      return { ...shownPrice, value: price(amount, shownPrice.type), oldPrice: price(before, shownPrice.type) }
     }),
     driveAway: price(amounts.driveAway),
     onTheRoad: price(amounts.onTheRoad),

@@ -11,12 +11,12 @@ type NothingFoundProps = { search: Search; stock: LocatorStock; words: LocatorWo
 
 /** No result is no dead end: every filter that can be left out, and vehicles that come close. */
 export function NothingFound({ search, stock, words, prefix }: NothingFoundProps) {
-  const { found, place, addressWith, follow } = search
+  const { result, place, addressWith, follow } = search
   return (
     <div className={css.nothing}>
       <p className={css.sorry}>{words.nothing}</p>
       <ul className={css.ways}>
-        {found.relaxations.map(({ key, filters, total }) => (
+        {result.relaxations.map(({ key, filters, total }) => (
           <li key={key}>
             <a href={addressWith({ filters })} {...mark(WAITS_FOR_ISLAND, '')} onClick={follow({ filters })}>
               {fillWords(words.without, { name: stock.words[`filter_${key}`], n: countText(total, words) })}
@@ -36,10 +36,10 @@ export function NothingFound({ search, stock, words, prefix }: NothingFoundProps
           </a>
         </li>
       </ul>
-      {found.similar.length > 0 && (
+      {result.similar.length > 0 && (
         <>
           <h3 className={css.similar}>{words.similar}</h3>
-          <CardList cards={found.similar} stock={stock} words={words} prefix={`${prefix}-similar`} />
+          <CardList cards={result.similar} stock={stock} words={words} prefix={`${prefix}-similar`} />
         </>
       )}
     </div>

@@ -13,18 +13,18 @@ type ResultsBarProps = { search: Search; stock: LocatorStock; words: LocatorWord
 
 /** How many vehicles there are, the filters of narrow screens, the saved vehicles, and the order. */
 export function ResultsBar({ search, stock, words, sheetId, onOpenFilters }: ResultsBarProps) {
-  const { query, found, heading, formId, active, place, change, showSaved } = search
-  const chosen = active.length + (place === '' ? 0 : 1)
+  const { query, result, heading, formId, active, place, change, showSaved } = search
+  const count = active.length + (place === '' ? 0 : 1)
   return (
     <div className={css.bar}>
       <h2 ref={heading} tabIndex={-1} className={css.count} aria-live="polite">
-        {query.isSavedOnly ? words.savedOnly : countText(found.total, words)}
+        {query.isSavedOnly ? words.savedOnly : countText(result.total, words)}
       </h2>
       <div className={css.tools}>
         <Button variant="secondary" className={css.open} aria-haspopup="dialog" aria-controls={sheetId} onClick={onOpenFilters}>
           <Icon name="ui-filter" size={20} />
           {words.filters}
-          {chosen > 0 && <bdi> ({chosen})</bdi>}
+          {count > 0 && <bdi> ({count})</bdi>}
         </Button>
         {stock.features.includes('display_selected_vehicles') && <SavedChoice isOn={query.isSavedOnly} words={words} onChange={showSaved} />}
         {!query.isSavedOnly && <SortChoice formId={formId} sort={query.sort} stock={stock} words={words} onChange={(sort) => change({ sort })} />}
@@ -48,7 +48,7 @@ function SavedChoice({ isOn, words, onChange }: { isOn: boolean; words: LocatorW
 type SortChoiceProps = { formId: string; sort: StockSort; stock: LocatorStock; words: LocatorWords; onChange: (sort: StockSort) => void }
 
 function SortChoice({ formId, sort, stock, words, onChange }: SortChoiceProps) {
-  const chosen = stockSorts[sort]
+  const sorting = stockSorts[sort]
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is within the component
     <label className={css.sort}>
@@ -56,7 +56,7 @@ function SortChoice({ formId, sort, stock, words, onChange }: SortChoiceProps) {
       <Select
         form={formId}
         name="sort"
-        value={chosen}
+        value={sorting}
         onChange={({ target }) => onChange(sortOptions.find((option) => stockSorts[option] === target.value) ?? sort)}
       >
         {sortOptions.map((option) => (

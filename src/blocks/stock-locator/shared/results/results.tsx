@@ -14,25 +14,25 @@ type ResultsProps = { search: Search; stock: LocatorStock; words: LocatorWords; 
 
 /** The vehicles that were found, with links to those before and after them. */
 export function Results({ search, stock, words, prefix, isEager }: ResultsProps) {
-  const { found, query, state, pageAddress, showMore } = search
-  const shown = (found.first - 1) * PAGE + found.cards.length
+  const { result: shownTotal, query, state, pageAddress, showMore } = search
+  const shownCount = (shownTotal.first - 1) * PAGE + shownTotal.cards.length
   return (
     <>
-      {found.first > 1 && (
+      {shownTotal.first > 1 && (
         <p className={css.paging}>
-          <a href={pageAddress(found.first - 1)}>{words.previous}</a>
+          <a href={pageAddress(shownTotal.first - 1)}>{words.previous}</a>
         </p>
       )}
-      {found.total === 0 ? (
+      {shownTotal.total === 0 ? (
         <NothingFound search={search} stock={stock} words={words} prefix={prefix} />
       ) : (
         <>
           <div className={css.list}>
-            <CardList cards={found.cards} stock={stock} words={words} prefix={prefix} eager={isEager} />
+            <CardList cards={shownTotal.cards} stock={stock} words={words} prefix={prefix} eager={isEager} />
           </div>
           <p className={css.paging}>
-            <span className={css.shown}>{fillWords(words.shown, { n: shown, total: found.total })}</span>
-            {shown < found.total && (
+            <span className={css.shown}>{fillWords(words.shown, { n: shownCount, total: shownTotal.total })}</span>
+            {shownCount < shownTotal.total && (
               <a
                 href={pageAddress(query.last + 1)}
                 className={css.more}

@@ -12,7 +12,7 @@ type SavedListProps = { stock: LocatorStock; place: PostcodeSearch; words: Locat
 
 /** Saved vehicles with what they are today (C-375). */
 export function SavedList({ stock, place, words, prefix, failure }: SavedListProps) {
-  const saved = useSaved()
+  const savedVehicles = useSaved()
   const [cards, setCards] = useState<CardView[] | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   // The catalogue knows which of them are still there.
@@ -21,8 +21,8 @@ export function SavedList({ stock, place, words, prefix, failure }: SavedListPro
     void loadModule(() => import('../list-calls.ts'))
       .then(({ savedCards }) => savedCards(stock, place))
       .then(
-        (found) => {
-          if (!isStale) setCards(found)
+        (foundCards) => {
+          if (!isStale) setCards(foundCards)
         },
         () => setHasFailed(true),
       )
@@ -30,7 +30,7 @@ export function SavedList({ stock, place, words, prefix, failure }: SavedListPro
       isStale = true
     }
   }, [stock, place])
-  const kept = cards?.filter(({ id }) => isSaved(saved, id))
+  const cardsStillSaved = cards?.filter(({ id }) => isSaved(savedVehicles, id))
   if (hasFailed) {
     return (
       <p className={css.failure} role="alert">
@@ -38,13 +38,13 @@ export function SavedList({ stock, place, words, prefix, failure }: SavedListPro
       </p>
     )
   }
-  if (!kept) return <p className={css.sorry}>{words.loading}</p>
-  if (kept.length === 0) {
+  if (!cardsStillSaved) return <p className={css.sorry}>{words.loading}</p>
+  if (cardsStillSaved.length === 0) {
     return (
       <p className={css.sorry}>
         {words.noneSaved} {words.savedHint}
       </p>
     )
   }
-  return <CardList cards={kept} stock={stock} words={words} prefix={`${prefix}-saved`} />
+  return <CardList cards={cardsStillSaved} stock={stock} words={words} prefix={`${prefix}-saved`} />
 }

@@ -6,7 +6,7 @@ const none: readonly SavedVehicle[] = []
 /** The visitor's saved vehicles; none on the server and while the page is hydrated. */
 export function useSaved(): readonly SavedVehicle[] {
   return useSyncExternalStore(
-    (changed) => $savedVehicles.listen(changed),
+    (onChange) => $savedVehicles.listen(onChange),
     () => $savedVehicles.get(),
     () => none,
   )

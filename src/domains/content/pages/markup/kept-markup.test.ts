@@ -19,7 +19,7 @@ test.each([
   ['<p href="/x">نص</p>', '<p>نص</p>', ['href']],
   ['<p>بلا إغلاق', '<p>بلا إغلاق', []],
   ['<iframe src="https://example.com"></iframe>', '', ['<iframe>']],
-])('of %j visitors get %j', (typed, html, removed) => {
-  const kept = keptMarkup(typed)
-  expect([kept.html, kept.removed.toSorted()]).toEqual([html, removed])
+])('of %j visitors get %j', (typed, html, removedTags) => {
+  const markup = keptMarkup(typed)
+  expect([markup.html, markup.removed.toSorted()]).toEqual([html, removedTags])
 })

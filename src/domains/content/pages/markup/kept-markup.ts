@@ -7,22 +7,22 @@ export type KeptMarkup = { html: string; removed: string[] }
 export function keptMarkup(html: string, tags: readonly string[] = markupRules.tags): KeptMarkup {
   // Without the tag of the body, what stands first and belongs into a head would go there: scripts, styles, links.
   const { body } = new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html')
-  const removed = new Set<string>()
+  const removedTags = new Set<string>()
   for (const element of [...body.querySelectorAll('*')]) {
     const tag = element.localName
     if (!tags.includes(tag)) {
-      removed.add(`<${tag}>`)
+      removedTags.add(`<${tag}>`)
       if (markupRules.withContent.includes(tag)) element.remove()
       else element.replaceWith(...element.childNodes)
       continue
     }
     for (const { name, value } of [...element.attributes]) {
       if (isKept(tag, name, value)) continue
-      removed.add(name)
+      removedTags.add(name)
       element.removeAttribute(name)
     }
   }
-  return removed.size === 0 ? { html, removed: [] } : { html: body.innerHTML, removed: [...removed] }
+  return removedTags.size === 0 ? { html, removed: [] } : { html: body.innerHTML, removed: [...removedTags] }
 }
 
 function isKept(tag: string, name: string, value: string): boolean {

@@ -10,15 +10,15 @@ export function sanitiseBlocks(blocks: readonly StoredBlock[], catalogue: Catalo
 
 /** The same for blocks that somebody edits, whose texts get no element that their field may not have: only what stood in them before stays. */
 export function sanitiseEdits(blocks: readonly StoredBlock[], before: readonly (readonly StoredBlock[])[], catalogue: Catalogue): StoredBlock[] {
-  const stored = new Map<string, string>()
+  const storedValues = new Map<string, string>()
   for (const { id, fields, groups } of before.flat()) {
     for (const [place, values] of [[id, fields] as const, ...groups.map((group) => [`${id}/${group.id}`, group.fields] as const)]) {
       for (const [symbol, value] of Object.entries(values)) {
-        if (typeof value === 'string') stored.set(`${place}/${symbol}`, `${stored.get(`${place}/${symbol}`) ?? ''}${value}`)
+        if (typeof value === 'string') storedValues.set(`${place}/${symbol}`, `${storedValues.get(`${place}/${symbol}`) ?? ''}${value}`)
       }
     }
   }
-  return withMarkup(blocks, catalogue, (html, { allows }, place) => sanitiseMarkup(html, allows, stored.get(place)))
+  return withMarkup(blocks, catalogue, (html, { allows }, place) => sanitiseMarkup(html, allows, storedValues.get(place)))
 }
 
 /** Blocks as they may be drawn, whenever they were stored. */
@@ -35,16 +35,16 @@ export function blocksWithoutIds(blocks: readonly StoredBlock[], catalogue: Cata
 type Clean = (html: string, field: HtmlField, place: string) => string
 
 function withMarkup(blocks: readonly StoredBlock[], catalogue: Catalogue, clean: Clean): StoredBlock[] {
-  return blocks.map((stored) => {
-    const template = catalogue.get(stored.template)
-    if (!template) return stored
+  return blocks.map((storedBlock) => {
+    const template = catalogue.get(storedBlock.template)
+    if (!template) return storedBlock
     const { fields, groups } = template.block
     return {
-      ...stored,
-      fields: cleanValues(stored.fields, { fields, place: stored.id }, clean),
-      groups: stored.groups.map((group) => ({
+      ...storedBlock,
+      fields: cleanValues(storedBlock.fields, { fields, place: storedBlock.id }, clean),
+      groups: storedBlock.groups.map((group) => ({
         ...group,
-        fields: cleanValues(group.fields, { fields: groups?.fields ?? [], place: `${stored.id}/${group.id}` }, clean),
+        fields: cleanValues(group.fields, { fields: groups?.fields ?? [], place: `${storedBlock.id}/${group.id}` }, clean),
       })),
     }
   })

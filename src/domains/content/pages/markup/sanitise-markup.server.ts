@@ -10,10 +10,10 @@ const noLookups: LinkLookups = { predefinedLinks: [], findPagePath: () => null, 
 /**
  * Editors' HTML without anything that could run, frame, submit or restyle the page: no script, style, event handler or form.
  * Paths of the site get their language prefix, as those of link fields do. Elements that a text of its level may not have become paragraphs or go, unless
- * `stored`, which is the text as it was, has such.
+ * `storedHtml`, which is the text as it was, has such.
  */
-export function sanitiseMarkup(html: string, level: TextLevel = 'article', stored = ''): string {
-  const tags = tagsOfLevel(level, stored)
+export function sanitiseMarkup(html: string, level: TextLevel = 'article', storedHtml = ''): string {
+  const tags = tagsOfLevel(level, storedHtml)
   const lines = lineTags.filter((tag) => !tags.includes(tag))
   return sanitizeHtml(html, {
     allowedTags: [...tags],
@@ -56,7 +56,7 @@ function withoutReservedId(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attri
 }
 
 function anchorAttributes(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  const { href: typed, ...rest } = attribs
-  const href = typed ? hrefOf({ url: typed }, noLookups) : null
+  const { href: typedHref, ...rest } = attribs
+  const href = typedHref ? hrefOf({ url: typedHref }, noLookups) : null
   return { ...rest, ...(href ? { href } : {}), ...(rest.target === '_blank' ? { rel: 'noopener noreferrer' } : {}) }
 }

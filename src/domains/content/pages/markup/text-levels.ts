@@ -20,9 +20,9 @@ const lacking: Readonly<Record<TextLevel, ReadonlySet<string>>> = {
  * The elements that a text of this level may have. What its stored markup has already stays allowed, so that saving a text never destroys what was there before
  * its field was limited.
  */
-export function tagsOfLevel(level: TextLevel, stored = ''): readonly string[] {
+export function tagsOfLevel(level: TextLevel, storedHtml = ''): readonly string[] {
   if (level === 'article') return markupRules.tags
-  const there = new Set([...stored.matchAll(/<([a-z][a-z\d]*)/gi)].map(([, tag]) => tag?.toLowerCase()))
+  const there = new Set([...storedHtml.matchAll(/<([a-z][a-z\d]*)/gi)].map(([, tag]) => tag?.toLowerCase()))
   return markupRules.tags.filter((tag) => !lacking[level].has(tag) || there.has(tag))
 }
 

@@ -49,13 +49,13 @@ test.each([
 })
 
 test('[B-129] [B-261] every way of opening is stored in the documented fields and read back', () => {
-  const stored = openings.map((opening) => targetOf('address', '/x', opening))
-  expect(stored.map((target) => target && openingOf(target))).toEqual(openings)
-  expect(stored.map((target) => [target?.target_type, target?.target_action])).toEqual([
+  const targets = openings.map((opening) => targetOf('address', '/x', opening))
+  expect(targets.map((target) => target && openingOf(target))).toEqual(openings)
+  expect(targets.map((target) => [target?.target_type, target?.target_action])).toEqual([
     ['url', undefined],
     ['url', 'new_tab'],
     ['url', 'modal'],
     ['embed', undefined],
   ])
-  expect(stored.map((target) => target && linkView(target, lookups)?.opens)).toEqual(['page', 'page', 'modal', 'embed'])
+  expect(targets.map((target) => target && linkView(target, lookups)?.opens)).toEqual(['page', 'page', 'modal', 'embed'])
 })

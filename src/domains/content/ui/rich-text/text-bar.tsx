@@ -33,8 +33,8 @@ export function TextBar({ editor, language, textLanguage, allows, isLinking, onL
   const link = ({ href, isNewTab, text }: PickedLink) => {
     onLinking(false)
     const { target: _target, rel: _rel, ...others } = there.kept ?? {}
-    const kept = { ...others, ...(isNewTab && { target: '_blank', rel: 'noopener noreferrer' }) }
-    const mark = { type: 'link', attrs: { href, kept: Object.keys(kept).length > 0 ? kept : null } }
+    const attributes = { ...others, ...(isNewTab && { target: '_blank', rel: 'noopener noreferrer' }) }
+    const mark = { type: 'link', attrs: { href, kept: Object.keys(attributes).length > 0 ? attributes : null } }
     const chain = editor.chain().focus().extendMarkRange('link')
     if (editor.state.selection.empty && !editor.isActive('link')) chain.insertContent({ type: 'text', text, marks: [mark] }).run()
     else chain.setMark(mark.type, mark.attrs).run()

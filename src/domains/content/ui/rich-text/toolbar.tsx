@@ -12,8 +12,8 @@ export function Toolbar({ editor, groups, language, name }: ToolbarProps) {
   const place = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<string>()
   const word = (key: keyof typeof textWords) => wordIn(language, textWords, key)
-  const shown = groups.map((tools) => tools.filter(({ isBeyond, isOn }) => !isBeyond || isOn?.(editor))).filter((tools) => tools.length > 0)
-  const stop = shown.flat().some(({ key }) => key === current) ? current : shown[0]?.[0]?.key
+  const visibleGroups = groups.map((tools) => tools.filter(({ isBeyond, isOn }) => !isBeyond || isOn?.(editor))).filter((tools) => tools.length > 0)
+  const stop = visibleGroups.flat().some(({ key }) => key === current) ? current : visibleGroups[0]?.[0]?.key
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -29,7 +29,7 @@ export function Toolbar({ editor, groups, language, name }: ToolbarProps) {
   }
   return (
     <div ref={place} className={css.toolbar} role="toolbar" aria-label={word(name)} onKeyDown={onKeyDown}>
-      {shown.map((tools) => (
+      {visibleGroups.map((tools) => (
         <span key={tools[0]?.key} className={css.group}>
           {tools.map((tool) => (
             <button

@@ -7,7 +7,7 @@ import { textTools } from './tools.tsx'
 afterEach(() => document.body.replaceChildren())
 
 /** A text that is open, with its buttons by their names. */
-function opened(html: string, textLanguage: 'ar' | 'en', allows: TextLevel = 'article') {
+function openEditor(html: string, textLanguage: 'ar' | 'en', allows: TextLevel = 'article') {
   let now = html
   const place = document.body.appendChild(document.createElement('div'))
   const surface = {
@@ -26,7 +26,7 @@ function opened(html: string, textLanguage: 'ar' | 'en', allows: TextLevel = 'ar
 }
 
 test('in an Arabic text a line is turned from left to right, and back', () => {
-  const { press, html } = opened('<p>نص</p>', 'ar')
+  const { press, html } = openEditor('<p>نص</p>', 'ar')
   press('ltr_line')
   expect(html()).toBe('<p dir="ltr">نص</p>')
   press('ltr_line')
@@ -34,7 +34,7 @@ test('in an Arabic text a line is turned from left to right, and back', () => {
 })
 
 test('in an English text a line is turned from right to left, and words are isolated so', () => {
-  const { editor, press, tools, html } = opened('<p>text</p>', 'en')
+  const { editor, press, tools, html } = openEditor('<p>text</p>', 'en')
   expect(tools.some(({ key }) => key === 'ltr_line' || key === 'ltr_words')).toBe(false)
   press('rtl_line')
   expect(html()).toBe('<p dir="rtl">text</p>')
@@ -46,7 +46,7 @@ test('in an English text a line is turned from right to left, and words are isol
 })
 
 test('words that are isolated are no longer so after the same button', () => {
-  const { editor, press, html } = opened('<p>نص</p>', 'ar')
+  const { editor, press, html } = openEditor('<p>نص</p>', 'ar')
   editor.commands.selectAll()
   press('ltr_words')
   press('ltr_words')
@@ -65,7 +65,7 @@ test.each([
   ['letter', ['heading_2', 'heading_3', 'heading_4', 'bold', 'italic', 'small', 'bullet_list', 'ordered_list', 'link']],
   ['article', ['heading_2', 'heading_3', 'heading_4', 'bold', 'italic', 'small', 'bullet_list', 'ordered_list', 'quote', 'link', 'table']],
 ] as const)('a text of the level %s has buttons for %j', (level, keys) => {
-  const { tools } = opened('', 'ar', level)
+  const { tools } = openEditor('', 'ar', level)
   const others = new Set(['unlink', 'undo', 'redo', 'ltr_words', 'ltr_line'])
   expect(tools.filter(({ key, isBeyond }) => !isBeyond && !others.has(key)).map(({ key }) => key)).toEqual(keys)
 })

@@ -72,8 +72,8 @@ function isLineTurned(editor: Editor, other: Direction): boolean {
 
 function turnLine(editor: Editor, other: Direction): void {
   const { dir, ...others } = (lineOf(editor).attrs.kept ?? {}) as Record<string, string>
-  const kept = dir === other ? others : { ...others, dir: other }
-  const attributes = { kept: Object.keys(kept).length > 0 ? kept : null }
+  const keptAttributes = dir === other ? others : { ...others, dir: other }
+  const attributes = { kept: Object.keys(keptAttributes).length > 0 ? keptAttributes : null }
   editor.chain().focus().updateAttributes('paragraph', attributes).updateAttributes('heading', attributes).run()
 }
 

@@ -16,36 +16,36 @@ export function useTextEditor(place: RefObject<HTMLDivElement | null>, surface: 
   const latest = useRef(surface)
   latest.current = surface
   /** The text as the editor has it, or had it when it was last told. */
-  const told = useRef(surface.text)
+  const lastText = useRef(surface.text)
   const [opened, reopen] = useReducer((count: number) => count + 1, 0)
 
   // Tiptap draws its own elements and listens to them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `opened` counts the texts that came from outside
   useEffect(() => {
     if (!place.current) return
-    told.current = latest.current.text
+    lastText.current = latest.current.text
     const onChange = (html: string) => {
-      told.current = html
+      lastText.current = html
       latest.current.onChange(html)
     }
-    const made = createTextEditor(place.current, {
-      html: told.current,
+    const newEditor = createTextEditor(place.current, {
+      html: lastText.current,
       surface: () => ({ ...latest.current, onChange }),
       drawMarkup: (source) => nameOfMarkup(source, latest.current.language),
     })
-    made.on('blur', () => {
-      if (latest.current.text !== told.current) reopen()
+    newEditor.on('blur', () => {
+      if (latest.current.text !== lastText.current) reopen()
     })
-    setEditor(made)
+    setEditor(newEditor)
     return () => {
       setEditor(null)
-      made.destroy()
+      newEditor.destroy()
     }
   }, [place, opened])
 
   // Undo of the page, a merge or another tab may change the text.
   useEffect(() => {
-    if (editor && surface.text !== told.current && !editor.view.hasFocus()) reopen()
+    if (editor && surface.text !== lastText.current && !editor.view.hasFocus()) reopen()
   }, [editor, surface.text])
 
   // The element belongs to Tiptap; what it is called comes from here.
@@ -59,7 +59,7 @@ export function useTextEditor(place: RefObject<HTMLDivElement | null>, surface: 
 /** What a box of kept markup says: its element. */
 function nameOfMarkup(source: string, language: Language): string {
   const tag = source.match(/^<([a-z][\w-]*)/i)?.[1]?.toLowerCase()
-  const known = tag === 'img' ? 'picture' : tag === undefined ? 'comment' : null
-  const name = known ? wordIn(language, textWords, known) : `\u2066<${tag}>\u2069`
+  const kind = tag === 'img' ? 'picture' : tag === undefined ? 'comment' : null
+  const name = kind ? wordIn(language, textWords, kind) : `\u2066<${tag}>\u2069`
   return wordIn(language, textWords, 'kept_markup', { name })
 }

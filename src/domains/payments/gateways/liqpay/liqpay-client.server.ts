@@ -15,12 +15,12 @@ const TIMEOUT_MS = seconds(10)
 
 /** One signed request, which a form of the browser and all calls of the API share. `ask` throws GatewayUnreachable. */
 export function createLiqpayClient({ publicKey, privateKey, url }: Keys, { network }: { network: Network }) {
-  const signed = (parameters: Parameters) => {
+  const signedForm = (parameters: Parameters) => {
     const data = liqpayData({ version: VERSION, public_key: publicKey, ...parameters })
     return { data, signature: liqpaySignature(privateKey, data) }
   }
   const ask = async <Schema extends z.ZodType>(schema: Schema, parameters: Parameters): Promise<z.output<Schema>> => {
-    const body = new URLSearchParams(signed(parameters)).toString()
+    const body = new URLSearchParams(signedForm(parameters)).toString()
     const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' }
     const answer = await sendRequest(`${url}/api/request`, { network, timeoutMs: TIMEOUT_MS, method: 'POST', headers, body }).catch((cause: unknown) => {
       if (!(cause instanceof DownloadError)) throw cause
@@ -28,9 +28,9 @@ export function createLiqpayClient({ publicKey, privateKey, url }: Keys, { netwo
     })
     const { status, text } = answer
     const json = status === 200 ? readJson(text) : null
-    const parsed = schema.safeParse(json?.ok ? json.value : null)
-    if (!parsed.success) throw new GatewayUnreachable(`LiqPay answered ${status}, and not as agreed`, { status })
-    return parsed.data
+    const parsedAnswer = schema.safeParse(json?.ok ? json.value : null)
+    if (!parsedAnswer.success) throw new GatewayUnreachable(`LiqPay answered ${status}, and not as agreed`, { status })
+    return parsedAnswer.data
   }
-  return { signed, ask }
+  return { signedForm, ask }
 }

@@ -48,7 +48,7 @@ const Callback = z.object({
 export function createLiqpayGateway(account: LiqpayAccount, { network, clock }: { network: Network; clock: Clock }): Gateway {
   const { publicKey, privateKey, url } = account
   const isSandbox = publicKey.startsWith('sandbox_')
-  const { signed, ask } = createLiqpayClient(account, { network })
+  const { signedForm, ask } = createLiqpayClient(account, { network })
 
   const change = async (parameters: Readonly<Record<string, unknown>>): Promise<void> => {
     const answer = await ask(Answer, parameters)
@@ -56,7 +56,7 @@ export function createLiqpayGateway(account: LiqpayAccount, { network, clock }: 
       throw new GatewayRefusal(answer.err_code ?? answer.code ?? 'refused', `LiqPay refused ${parameters.action}: ${answer.err_code}`)
   }
 
-  const read = async (payment: GatewayPayment): Promise<Snapshot> => {
+  const readPayment = async (payment: GatewayPayment): Promise<Snapshot> => {
     const answer = await ask(Answer, { action: 'status', order_id: payment.providerId })
     const isUnknown = answer.result === 'error' && answer.amount === undefined
     if (!isUnknown) return snapshotOf(payment, answer, isSandbox)
@@ -69,7 +69,7 @@ export function createLiqpayGateway(account: LiqpayAccount, { network, clock }: 
     name: 'LIQPAY',
     open: async (payment) => {
       const { amount, description, key, language, payTypes, returnUrl } = payment
-      const form = signed({
+      const form = signedForm({
         action: payment.isOnHold ? 'hold' : 'pay',
         amount: fromMinorUnits(amount.minor, amount.currency),
         currency: amount.currency,
@@ -83,13 +83,13 @@ export function createLiqpayGateway(account: LiqpayAccount, { network, clock }: 
       })
       return { providerId: key, browser: { gateway: 'LIQPAY', ...form, actionUrl: `${url}/api/3/checkout` } }
     },
-    read,
-    complete: read,
+    read: readPayment,
+    complete: readPayment,
     capture: (payment, { minor }) =>
       change({ action: 'hold_completion', order_id: payment.providerId, amount: fromMinorUnits(minor, payment.amount.currency) }),
     release: async (payment) => {
       // A form that nobody has sent ends by itself.
-      if ((await read(payment)).state !== 'authorised') return
+      if ((await readPayment(payment)).state !== 'authorised') return
       await change({ action: 'refund', order_id: payment.providerId, amount: fromMinorUnits(payment.amount.minor, payment.amount.currency) })
     },
     refund: (payment, { minor }) => change({ action: 'refund', order_id: payment.providerId, amount: fromMinorUnits(minor, payment.amount.currency) }),
@@ -99,8 +99,8 @@ export function createLiqpayGateway(account: LiqpayAccount, { network, clock }: 
       const report = await ask(Report, { action: 'reports', ...period })
       if (report.result === 'error') throw new GatewayRefusal(report.err_code ?? 'refused', `LiqPay gave no report: ${report.err_code}`)
       return report.data.flatMap(({ order_id: id, amount, currency, ...answer }) => {
-        const asked = { ...reported, providerId: id, amount: { minor: toMinorUnits(amount, currency), currency } }
-        return isKey(id) ? [{ ...snapshotOf(asked, { ...answer, amount, currency }, isSandbox), key: id }] : []
+        const reportedSnapshot = { ...reported, providerId: id, amount: { minor: toMinorUnits(amount, currency), currency } }
+        return isKey(id) ? [{ ...snapshotOf(reportedSnapshot, { ...answer, amount, currency }, isSandbox), key: id }] : []
       })
     },
     readWebhook: async ({ bytes }, now) => {
@@ -110,8 +110,8 @@ export function createLiqpayGateway(account: LiqpayAccount, { network, clock }: 
       const json = readJson(Buffer.from(data, 'base64').toString())
       const callback = Callback.safeParse(json.ok ? json.value : null)
       if (!callback.success) return { ok: false, flaw: 'unreadable' }
-      const { order_id: orderId, status, end_date: ended, create_date: created } = callback.data
-      const at = ended ?? created
+      const { order_id: orderId, status, end_date: endDate, create_date: created } = callback.data
+      const at = endDate ?? created
       if (at !== undefined && now.getTime() - at > OLDEST_WEBHOOK_MS) return { ok: false, flaw: 'stale' }
       // LiqPay gives its callbacks no id: identical content means the same callback.
       const eventId = createHash('sha256').update(data).digest('hex')
@@ -122,29 +122,29 @@ export function createLiqpayGateway(account: LiqpayAccount, { network, clock }: 
 
 /** Fields that a report lacks. */
 const reported = { isOnHold: false, capturedMinor: 0, createdAt: new Date(0) }
-type Read = Pick<GatewayPayment, 'providerId' | 'amount' | 'isOnHold' | 'capturedMinor' | 'createdAt'>
+type PaymentToRead = Pick<GatewayPayment, 'providerId' | 'amount' | 'isOnHold' | 'capturedMinor' | 'createdAt'>
 
-function blank({ providerId, amount }: Read): Snapshot {
+function blank({ providerId, amount }: PaymentToRead): Snapshot {
   return {
     ...{ providerId: providerId ?? '', state: 'pending', amount, capturedMinor: 0, refundedMinor: 0 },
     ...{ dispute: 'not_told', authorisedUntil: null, failure: '' },
   }
 }
 
-function snapshotOf(payment: Read, answer: Answer, isSandbox: boolean): Snapshot {
+function snapshotOf(payment: PaymentToRead, answer: Answer, isSandbox: boolean): Snapshot {
   const currency = answer.currency ?? payment.amount.currency
   const amount = { minor: toMinorUnits(answer.amount ?? fromMinorUnits(payment.amount.minor, currency), currency), currency }
   const snapshot = { ...blank(payment), amount, card: answer.sender_card_mask2?.match(/\d+$/)?.[0] }
-  const taken = { ...snapshot, state: 'captured' as const, capturedMinor: amount.minor }
+  const capturedSnapshot = { ...snapshot, state: 'captured' as const, capturedMinor: amount.minor }
   const { status } = answer
   // Money of the sandbox counts only for keys of the sandbox.
   if (status === 'success' || status === 'wait_compensation' || (status === 'sandbox' && isSandbox)) {
-    return { ...taken, refundedMinor: Math.min(toMinorUnits(answer.refund_amount, currency), amount.minor) }
+    return { ...capturedSnapshot, refundedMinor: Math.min(toMinorUnits(answer.refund_amount, currency), amount.minor) }
   }
   if (status === 'hold_wait') return { ...snapshot, state: 'authorised', authorisedUntil: new Date(payment.createdAt.getTime() + HELD_MS) }
   // LiqPay has one status for a released hold and for a refund.
   if (status === 'reversed')
-    return payment.isOnHold && payment.capturedMinor === 0 ? { ...snapshot, state: 'released' } : { ...taken, refundedMinor: amount.minor }
+    return payment.isOnHold && payment.capturedMinor === 0 ? { ...snapshot, state: 'released' } : { ...capturedSnapshot, refundedMinor: amount.minor }
   if (status === 'failure' || status === 'error') return { ...snapshot, state: 'failed', failure: answer.err_code ?? 'declined' }
   return snapshot
 }

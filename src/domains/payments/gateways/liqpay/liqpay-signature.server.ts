@@ -11,6 +11,6 @@ export function liqpaySignature(privateKey: string, data: string): string {
 }
 
 export function isLiqpaySignature(privateKey: string, { data, signature }: { data: string; signature: string }): boolean {
-  const [expected, given] = [Buffer.from(liqpaySignature(privateKey, data)), Buffer.from(signature)]
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  const [expected, givenBytes] = [Buffer.from(liqpaySignature(privateKey, data)), Buffer.from(signature)]
+  return expected.length === givenBytes.length && timingSafeEqual(expected, givenBytes)
 }

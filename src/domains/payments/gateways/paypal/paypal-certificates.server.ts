@@ -33,12 +33,12 @@ type Options = {
   /** Certificates that are trusted, in PEM; those of Node without it. */
   roots?: readonly string[]
 }
-type Kept = { until: number; found: Promise<X509Certificate | null> }
+type CachedCertificate = { until: number; certificate: Promise<X509Certificate | null> }
 
 export function createPaypalCertificates({ origin, fetchText, roots = trustedRoots }: Options): PaypalCertificates {
   const own = new URL(origin)
   const { hosts, signer } = own.hostname.endsWith('.sandbox.paypal.com') ? sandbox : live
-  const kept = new Map<string, Kept>()
+  const certificates = new Map<string, CachedCertificate>()
   const fetches: number[] = []
   let trusted: readonly X509Certificate[] | null = null
 
@@ -57,27 +57,27 @@ export function createPaypalCertificates({ origin, fetchText, roots = trustedRoo
     },
     find: async (url, now) => {
       const time = now.getTime()
-      const known = kept.get(url.href)
-      if (!known || known.until <= time) {
+      const knownEntry = certificates.get(url.href)
+      if (!knownEntry || knownEntry.until <= time) {
         while (fetches[0] !== undefined && fetches[0] <= time - minutes(1)) fetches.shift()
         if (fetches.length >= MOST_FETCHES) throw new GatewayUnreachable('too many certificates of PayPal were asked for')
         fetches.push(time)
-        const entry = { until: time + FAILURE_KEPT_MS, found: fetchVerified(url, now) }
-        keep(kept, url.href, entry)
-        if (await entry.found) entry.until = time + KEPT_MS
+        const entry = { until: time + FAILURE_KEPT_MS, certificate: fetchVerified(url, now) }
+        keep(certificates, url.href, entry)
+        if (await entry.certificate) entry.until = time + KEPT_MS
       }
-      const certificate = (await kept.get(url.href)?.found) ?? null
+      const certificate = (await certificates.get(url.href)?.certificate) ?? null
       return certificate && isValidAt(certificate, now) ? certificate : null
     },
   }
 }
 
 /** Keeps an entry; of too many the one that lapses first goes, so that failures never push out a certificate that is in use. */
-function keep(kept: Map<string, Kept>, address: string, entry: Kept): void {
-  kept.set(address, entry)
-  if (kept.size <= MOST_KEPT) return
-  const [first] = [...kept].sort(([, one], [, other]) => one.until - other.until)
-  if (first) kept.delete(first[0])
+function keep(certificates: Map<string, CachedCertificate>, address: string, entry: CachedCertificate): void {
+  certificates.set(address, entry)
+  if (certificates.size <= MOST_KEPT) return
+  const [first] = [...certificates].sort(([, one], [, other]) => one.until - other.until)
+  if (first) certificates.delete(first[0])
 }
 
 function certificatesOf(text: string): X509Certificate[] {

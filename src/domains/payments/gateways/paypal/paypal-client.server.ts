@@ -47,9 +47,9 @@ export function createPaypalClient({ url, clientId, clientSecret }: PaypalAccoun
       accept: 'application/json',
     }
     const answer = await send(`${url}/v1/oauth2/token`, { method: 'POST', headers, body: 'grant_type=client_credentials' })
-    const parsed = Token.safeParse(answer.status === 200 ? jsonOf(answer) : null)
-    if (!parsed.success) throw new GatewayUnreachable(`PayPal gave no access: ${answer.status}`, { status: answer.status })
-    const { access_token: value, expires_in: seconds, scope } = parsed.data
+    const parsedToken = Token.safeParse(answer.status === 200 ? jsonOf(answer) : null)
+    if (!parsedToken.success) throw new GatewayUnreachable(`PayPal gave no access: ${answer.status}`, { status: answer.status })
+    const { access_token: value, expires_in: seconds, scope } = parsedToken.data
     token = { value, scopes: scope.split(' '), until: now + seconds * 1000 - MARGIN_MS }
     return token
   }

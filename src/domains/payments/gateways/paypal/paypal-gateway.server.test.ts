@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { days, minutes } from '#kernel/durations.ts'
 import { aPaypal, PAYPAL_ROOTS, PAYPAL_WEBHOOK_ID, paypalWebhook } from '#tests/support/services/a-paypal.ts'
-import { aRequest, changed, down, gatewayRoom, gatewaySuite, type Harness, START } from '#tests/support/services/gateway-suite.ts'
+import { aRequest, tampered, down, gatewayRoom, gatewaySuite, type Harness, START } from '#tests/support/services/gateway-suite.ts'
 import {
   carryOutTasks,
   checkPayments,
@@ -33,7 +33,7 @@ const harness: Harness = {
     paypal.next = down(how)
   },
   webhook: paypalEvent,
-  forge: changed,
+  forge: tampered,
   staleAfterMs: days(3),
   lapses: [['capture', 32, 'captured']],
   flaws: () => paypal.flaws,

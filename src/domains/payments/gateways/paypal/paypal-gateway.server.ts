@@ -67,14 +67,14 @@ export function createPaypalGateway(account: PaypalAccount, environment: PaypalE
       await client.call('POST', `/v2/payments/authorizations/${await heldId(findOrder, payment)}/capture`, { body, key })
     },
     release: async (payment, { key }) => {
-      const held = holdingAuthorization(await findOrder(payment))
+      const authorization = holdingAuthorization(await findOrder(payment))
       // Orders that nobody approved cannot be closed; PayPal forgets them.
-      if (held) await client.call('POST', `/v2/payments/authorizations/${held.id}/void`, { key })
+      if (authorization) await client.call('POST', `/v2/payments/authorizations/${authorization.id}/void`, { key })
     },
     refund: async (payment, { minor, key }) => {
-      const taken = takenCapture(await findOrder(payment))
-      if (!taken) throw new GatewayRefusal('NOTHING_CAPTURED', 'PayPal has taken nothing')
-      await client.call('POST', `/v2/payments/captures/${taken.id}/refund`, { body: { amount: amountOf(payment, minor) }, key })
+      const capture = takenCapture(await findOrder(payment))
+      if (!capture) throw new GatewayRefusal('NOTHING_CAPTURED', 'PayPal has taken nothing')
+      await client.call('POST', `/v2/payments/captures/${capture.id}/refund`, { body: { amount: amountOf(payment, minor) }, key })
     },
     renewal: {
       most: 1,
@@ -89,9 +89,9 @@ export function createPaypalGateway(account: PaypalAccount, environment: PaypalE
 }
 
 async function heldId(findOrder: (payment: GatewayPayment) => Promise<PaypalOrder>, payment: GatewayPayment): Promise<string> {
-  const held = holdingAuthorization(await findOrder(payment))
-  if (!held) throw new GatewayRefusal('NOTHING_HELD', 'PayPal holds nothing')
-  return held.id
+  const authorization = holdingAuthorization(await findOrder(payment))
+  if (!authorization) throw new GatewayRefusal('NOTHING_HELD', 'PayPal holds nothing')
+  return authorization.id
 }
 
 function parsed(answer: unknown): PaypalOrder {

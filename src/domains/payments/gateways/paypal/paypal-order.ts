@@ -33,7 +33,7 @@ const RENEWABLE_UNTIL_MS = days(5)
 
 const ofOrder: Readonly<Record<string, ProviderState>> = byName({ APPROVED: 'approved', VOIDED: 'released' })
 const ofAuthorization: Readonly<Record<string, ProviderState>> = byName({ CREATED: 'authorised', VOIDED: 'released', DENIED: 'failed', EXPIRED: 'expired' })
-const TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
+const CAPTURED_STATUSES = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
 const GIVEN_BACK = new Set(['COMPLETED', 'PENDING'])
 
 /** The only unit of our orders. */
@@ -47,16 +47,16 @@ export function holdingAuthorization(order: PaypalOrder) {
 }
 
 export function takenCapture(order: PaypalOrder) {
-  return unitOf(order).payments.captures.find(({ status }) => TAKEN.has(status))
+  return unitOf(order).payments.captures.find(({ status }) => CAPTURED_STATUSES.has(status))
 }
 
 export function paypalSnapshot(order: PaypalOrder): Snapshot {
   const { amount, payments } = unitOf(order)
   const minor = (money: z.output<typeof Money>) => toMinorUnits(Number(money.value), money.currency_code)
-  const sum = (list: readonly { status: string; amount: z.output<typeof Money> }[], counted: ReadonlySet<string>) =>
-    list.filter(({ status }) => counted.has(status)).reduce((total, one) => total + minor(one.amount), 0)
-  const capturedMinor = sum(payments.captures, TAKEN)
-  const held = holdingAuthorization(order)
+  const sum = (list: readonly { status: string; amount: z.output<typeof Money> }[], countedStatuses: ReadonlySet<string>) =>
+    list.filter(({ status }) => countedStatuses.has(status)).reduce((total, one) => total + minor(one.amount), 0)
+  const capturedMinor = sum(payments.captures, CAPTURED_STATUSES)
+  const authorization = holdingAuthorization(order)
   return {
     providerId: order.id,
     state: stateOf(order, capturedMinor),
@@ -64,7 +64,7 @@ export function paypalSnapshot(order: PaypalOrder): Snapshot {
     capturedMinor,
     refundedMinor: Math.min(sum(payments.refunds, GIVEN_BACK), capturedMinor),
     dispute: 'not_told',
-    authorisedUntil: capturedMinor === 0 && held ? heldUntil(held, payments.authorizations.length > 1) : null,
+    authorisedUntil: capturedMinor === 0 && authorization ? heldUntil(authorization, payments.authorizations.length > 1) : null,
     failure: payments.captures.some(({ status }) => status === 'DECLINED' || status === 'FAILED') ? 'declined' : '',
     card: order.payment_source?.card?.last_digits,
   }

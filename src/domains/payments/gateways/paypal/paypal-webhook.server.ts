@@ -34,24 +34,29 @@ const Headers = z.object({
 })
 
 type Verifier = { webhookId: string; certificates: PaypalCertificates }
-type Read = { ok: true; hint: WebhookHint } | { ok: false; flaw: WebhookFlaw }
+type WebhookReading = { ok: true; hint: WebhookHint } | { ok: false; flaw: WebhookFlaw }
 
 /**
  * Verifies a webhook by PayPal's rule: RSA over its ids and the checksum of the raw bytes, with a certificate from PayPal itself. Nothing is fetched for
  * a post that is malformed, old, or points elsewhere.
  */
-export async function readPaypalWebhook({ bytes, headers }: RawWebhook, now: Date, { webhookId, certificates }: Verifier): Promise<Read> {
-  const told = Headers.safeParse(headers)
-  if (webhookId === '' || !told.success) return { ok: false, flaw: 'forged' }
-  const { 'paypal-transmission-id': id, 'paypal-transmission-time': time, 'paypal-transmission-sig': signature, 'paypal-cert-url': address } = told.data
+export async function readPaypalWebhook({ bytes, headers }: RawWebhook, now: Date, { webhookId, certificates }: Verifier): Promise<WebhookReading> {
+  const parsedHeaders = Headers.safeParse(headers)
+  if (webhookId === '' || !parsedHeaders.success) return { ok: false, flaw: 'forged' }
+  const {
+    'paypal-transmission-id': id,
+    'paypal-transmission-time': time,
+    'paypal-transmission-sig': signature,
+    'paypal-cert-url': address,
+  } = parsedHeaders.data
   const url = new URL(address)
   if (!certificates.mayServe(url)) return { ok: false, flaw: 'forged' }
   const sentAt = Date.parse(time)
   if (now.getTime() - sentAt > OLDEST_MS || sentAt - now.getTime() > MOST_AHEAD_MS) return { ok: false, flaw: 'stale' }
   const certificate = await certificates.find(url, now)
   if (!certificate) return { ok: false, flaw: 'forged' }
-  const signed = `${id}|${time}|${webhookId}|${crc32(bytes)}`
-  const isGenuine = createVerify('RSA-SHA256').update(signed).verify(certificate.publicKey, signature, 'base64')
+  const signedText = `${id}|${time}|${webhookId}|${crc32(bytes)}`
+  const isGenuine = createVerify('RSA-SHA256').update(signedText).verify(certificate.publicKey, signature, 'base64')
   if (!isGenuine) return { ok: false, flaw: 'forged' }
   const json = readJson(Buffer.from(bytes).toString())
   const event = Event.safeParse(json.ok ? json.value : null)

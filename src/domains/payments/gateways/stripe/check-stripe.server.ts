@@ -28,18 +28,18 @@ const TEST_UNITS = 20_000
 const TEST_CURRENCY = 'USD'
 const MOST_ENDPOINTS = 100
 
-type Told<Value> = { value: Value; finding: null } | { value: null; finding: Finding }
+type ToldFinding<Value> = { value: Value; finding: null } | { value: null; finding: Finding }
 
 /** Asks Stripe for its balance and endpoints; with keys for tests a payment is begun and cancelled, and its webhook is waited for. */
 export async function checkStripe({ env, currency, hookUrl, hookArrives }: GatewayCheckRoom): Promise<readonly Finding[]> {
   const { STRIPE_SECRET_KEY: secretKey = '', STRIPE_PUBLISHABLE_KEY: publishableKey = '', STRIPE_API_URL: url } = env
   const { host } = new URL(url)
   const stripe = stripeClient({ secretKey, url })
-  const balance = await told(host, 'Balance: Read', () => stripe.balance.retrieve())
+  const balance = await askStripe(host, 'Balance: Read', () => stripe.balance.retrieve())
   if (balance.finding?.tone === 'bad') return [balance.finding]
   // Both have to say so: a test payment is never made with a live key.
   const isTest = isTestKey(secretKey) && balance.value?.livemode === false
-  const endpoints = await told(host, 'Webhook Endpoints: Read', () => stripe.webhookEndpoints.list({ limit: MOST_ENDPOINTS }))
+  const endpoints = await askStripe(host, 'Webhook Endpoints: Read', () => stripe.webhookEndpoints.list({ limit: MOST_ENDPOINTS }))
   const hook = endpoints.value
     ? hooksFindings(endpoints.value.data, { url: hookUrl, hasConnectSecret: env.STRIPE_CONNECT_WEBHOOK_SECRET !== undefined })
     : [endpoints.finding]
@@ -79,14 +79,14 @@ function hooksFindings(endpoints: readonly Endpoint[], { url, hasConnectSecret }
 const accountHook = { none: words.no_hook, off: words.hook_off, lacks: words.events_missing, ready: words.hook_ready }
 const connectHook = { none: words.no_connect_hook, off: words.connect_hook_off, lacks: words.connect_events_missing, ready: words.connect_hook_ready }
 
-function hookFinding(endpoints: readonly Endpoint[], url: string, told: typeof accountHook | typeof connectHook): Finding {
+function hookFinding(endpoints: readonly Endpoint[], url: string, hookWords: typeof accountHook | typeof connectHook): Finding {
   const here = endpoints.filter((one) => leadsHere(one, url))
   if (here.length === 0) {
     const isOff = endpoints.some((one) => one.url === url)
-    return isOff ? finding('bad', told.off, { url }) : finding('bad', told.none, { url, events: EVENTS.join(', ') })
+    return isOff ? finding('bad', hookWords.off, { url }) : finding('bad', hookWords.none, { url, events: EVENTS.join(', ') })
   }
   const missing = EVENTS.filter((event) => !here.some((one) => tells(one, event)))
-  return missing.length === 0 ? finding('good', told.ready) : finding('bad', told.lacks, { events: missing.join(', ') })
+  return missing.length === 0 ? finding('good', hookWords.ready) : finding('bad', hookWords.lacks, { events: missing.join(', ') })
 }
 
 type Trial = { host: string; currency: string | null; hookUrl: string; hookArrives: GatewayCheckRoom['hookArrives'] | null }
@@ -95,7 +95,7 @@ async function testPayment(stripe: Stripe, { host, currency, hookUrl, hookArrive
   const code = currency !== null && takesCurrency(stripeFacts.currencies, currency) ? currency : TEST_CURRENCY
   const money = { minor: TEST_UNITS * 10 ** fractionDigits(code), currency: code }
   const key = `check:${randomUUID()}`
-  const made = await told(host, 'PaymentIntents: Write', async () => {
+  const testIntent = await askStripe(host, 'PaymentIntents: Write', async () => {
     const intent = await stripe.paymentIntents.create(
       {
         amount: toProviderUnits(stripeFacts.currencies, money),
@@ -108,15 +108,15 @@ async function testPayment(stripe: Stripe, { host, currency, hookUrl, hookArrive
     return stripe.paymentIntents.cancel(intent.id, { cancellation_reason: 'abandoned' }, { idempotencyKey: `${key}:cancel` })
   })
   // Without this permission nothing can be sold, unlike without the others.
-  if (made.finding) return [{ ...made.finding, tone: 'bad' }]
+  if (testIntent.finding) return [{ ...testIntent.finding, tone: 'bad' }]
   const paid = finding('good', words.test_paid, { amount: [moneyText(money.minor, code, 'en'), moneyText(money.minor, code, 'ar')] })
   if (hookArrives === null) return [paid]
-  const came = await hookArrives(made.value.id)
+  const came = await hookArrives(testIntent.value.id)
   return [paid, came ? finding('good', words.hook_came) : finding('bad', words.hook_lost, { seconds: HOOK_PATIENCE_MS / 1000, url: hookUrl })]
 }
 
 /** Runs a call of the library; what keeps it from answering is a finding. A missing `permission` of a restricted key is a warning. */
-async function told<Value>(host: string, permission: string, run: () => Promise<Value>): Promise<Told<Value>> {
+async function askStripe<Value>(host: string, permission: string, run: () => Promise<Value>): Promise<ToldFinding<Value>> {
   try {
     return { value: await run(), finding: null }
   } catch (error) {

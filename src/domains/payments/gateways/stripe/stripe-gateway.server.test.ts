@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { minutes } from '#kernel/durations.ts'
 import { reconcileAll } from '#tests/support/services/reconcile-all.ts'
 import { aStripe } from '#tests/support/services/a-stripe.ts'
-import { aRequest, changed, down, gatewayRoom, gatewaySuite, type Harness } from '#tests/support/services/gateway-suite.ts'
+import { aRequest, tampered, down, gatewayRoom, gatewaySuite, type Harness } from '#tests/support/services/gateway-suite.ts'
 import type { RawWebhook } from '../../gateway.ts'
 import { carryOutTasks, createPaymentServices, readPayment, refundPayment, settlePayment, startPayment } from '../../index.server.ts'
 import { createStripeGateway } from './stripe-gateway.server.ts'
@@ -34,7 +34,7 @@ const harness: Harness = {
     stripe.next = { ...down(how), body: { error: { type: 'api_error', message: 'down' } } }
   },
   webhook: stripeEvent,
-  forge: changed,
+  forge: tampered,
   staleAfterMs: minutes(5),
   lapses: [
     ['capture', 6, 'captured'],

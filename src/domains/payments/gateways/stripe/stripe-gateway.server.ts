@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
-import { type Gateway, type GatewayPayment, GatewayRefusal, GatewayUnreachable, type Listed, type RawWebhook, type WebhookHint } from '../../gateway.ts'
+import { type Gateway, type GatewayPayment, GatewayRefusal, GatewayUnreachable, type ListedPayment, type RawWebhook, type WebhookHint } from '../../gateway.ts'
 import { toProviderUnits } from '../currency-table.ts'
 import { stripeFacts } from './facts.ts'
 import { stripeClient } from './stripe-client.server.ts'
@@ -13,12 +13,12 @@ import { chargeOf, stripeDisputes, stripeIntent, stripeSnapshot } from './stripe
 export type StripeAccount = { secretKey: string; webhookSecrets: readonly string[]; url: string }
 
 const MOST_LISTED = 1000
-const Named = z.union([z.string().max(200), z.object({ id: z.string().max(200) })]).nullish()
-const named = (value: z.output<typeof Named>) => (typeof value === 'object' ? value?.id : value)
+const Reference = z.union([z.string().max(200), z.object({ id: z.string().max(200) })]).nullish()
+const referenceId = (value: z.output<typeof Reference>) => (typeof value === 'object' ? value?.id : value)
 const Event = z.object({
   id: z.string().min(1).max(200),
   type: z.string().max(200),
-  data: z.object({ object: z.object({ object: z.string().optional(), id: z.string().max(200).optional(), payment_intent: Named.catch(null) }) }),
+  data: z.object({ object: z.object({ object: z.string().optional(), id: z.string().max(200).optional(), payment_intent: Reference.catch(null) }) }),
 })
 /** Marks payments of this site, at an account that others may use as well. */
 const MARK = 'maarad_payment'
@@ -27,8 +27,8 @@ const MARK = 'maarad_payment'
 export function createStripeGateway({ secretKey, webhookSecrets, url }: StripeAccount): Gateway {
   const stripe = stripeClient({ secretKey, url })
 
-  const read = (payment: GatewayPayment) =>
-    told(async () => {
+  const readPayment = (payment: GatewayPayment) =>
+    withReason(async () => {
       const on = accountOf(payment)
       const intent = stripeIntent(await stripe.paymentIntents.retrieve(idOf(payment), { expand: ['latest_charge'] }, on))
       const disputes = chargeOf(intent)?.disputed ? await stripe.disputes.list({ payment_intent: intent.id, limit: 10 }, on) : null
@@ -38,7 +38,7 @@ export function createStripeGateway({ secretKey, webhookSecrets, url }: StripeAc
   return {
     name: 'STRIPE',
     open: (payment) =>
-      told(async () => {
+      withReason(async () => {
         const { amount, isOnHold, key, description } = payment
         const answer = await stripe.paymentIntents.create(
           {
@@ -54,44 +54,44 @@ export function createStripeGateway({ secretKey, webhookSecrets, url }: StripeAc
         const intent = stripeIntent(answer)
         return { providerId: intent.id, browser: { gateway: 'STRIPE', clientSecret: intent.client_secret ?? '', status: intent.status } }
       }),
-    read,
+    read: readPayment,
     // A card is charged in the buyer's browser: nothing is left to complete.
-    complete: read,
+    complete: readPayment,
     capture: (payment, { minor, key }) =>
-      told(async () => {
+      withReason(async () => {
         await stripe.paymentIntents.capture(idOf(payment), { amount_to_capture: units(payment, minor) }, { idempotencyKey: key, ...accountOf(payment) })
       }),
     release: (payment, { key }) =>
-      told(async () => {
+      withReason(async () => {
         await stripe.paymentIntents.cancel(idOf(payment), { cancellation_reason: 'abandoned' }, { idempotencyKey: key, ...accountOf(payment) })
       }),
     refund: (payment, { minor, key }) =>
-      told(async () => {
+      withReason(async () => {
         const refund = { payment_intent: idOf(payment), amount: units(payment, minor), reason: 'requested_by_customer' } as const
         await stripe.refunds.create(refund, { idempotencyKey: key, ...accountOf(payment) })
       }),
     list: ({ since, accounts }) =>
-      told(async () => {
-        const asked = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100, expand: ['data.latest_charge'] }
-        const listed: Listed[] = []
+      withReason(async () => {
+        const query = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100, expand: ['data.latest_charge'] }
+        const listedPayments: ListedPayment[] = []
         for (const account of [null, ...accounts]) {
-          const intents = await stripe.paymentIntents.list(asked, accountOf({ account })).autoPagingToArray({ limit: MOST_LISTED })
+          const intents = await stripe.paymentIntents.list(query, accountOf({ account })).autoPagingToArray({ limit: MOST_LISTED })
           const ours = intents.filter(({ metadata }) => metadata?.[MARK] !== undefined).map(stripeIntent)
-          listed.push(...ours.map((intent) => ({ ...stripeSnapshot(intent, []), key: intent.metadata[MARK] ?? null })))
+          listedPayments.push(...ours.map((intent) => ({ ...stripeSnapshot(intent, []), key: intent.metadata[MARK] ?? null })))
         }
-        return listed
+        return listedPayments
       }),
     readWebhook: async (webhook, now) => {
-      const read = webhookSecrets.map((secret) => readSigned(stripe, webhook, { secret, now }))
-      return read.find(({ ok }) => ok) ?? read.find((one) => !one.ok && one.flaw !== 'forged') ?? { ok: false, flaw: 'forged' }
+      const readings = webhookSecrets.map((secret) => readSigned(stripe, webhook, { secret, now }))
+      return readings.find(({ ok }) => ok) ?? readings.find((one) => !one.ok && one.flaw !== 'forged') ?? { ok: false, flaw: 'forged' }
     },
   }
 }
 
-type Read = Awaited<ReturnType<Gateway['readWebhook']>>
+type WebhookReading = Awaited<ReturnType<Gateway['readWebhook']>>
 
 /** Verifies by the library alone, which decides about the signature and its age. */
-function readSigned(stripe: Stripe, { bytes, headers }: RawWebhook, { secret, now }: { secret: string; now: Date }): Read {
+function readSigned(stripe: Stripe, { bytes, headers }: RawWebhook, { secret, now }: { secret: string; now: Date }): WebhookReading {
   const construct = (toleranceSeconds?: number) =>
     stripe.webhooks.constructEvent(Buffer.from(bytes), headers['stripe-signature'] ?? '', secret, toleranceSeconds, undefined, now.getTime())
   try {
@@ -129,12 +129,12 @@ function accountOf({ account }: Pick<GatewayPayment, 'account'>): { stripeAccoun
 
 function hintOf(event: unknown): WebhookHint {
   const { id, type, data } = Event.parse(event)
-  const intent = data.object.object === 'payment_intent' ? data.object.id : (named(data.object.payment_intent) ?? null)
+  const intent = data.object.object === 'payment_intent' ? data.object.id : (referenceId(data.object.payment_intent) ?? null)
   return { eventId: id, type, payment: intent ? { providerId: intent } : null }
 }
 
 /** Runs a call of the library and turns its errors into a refusal or an unreachable provider. */
-async function told<Value>(run: () => Promise<Value>): Promise<Value> {
+async function withReason<Value>(run: () => Promise<Value>): Promise<Value> {
   try {
     return await run()
   } catch (error) {

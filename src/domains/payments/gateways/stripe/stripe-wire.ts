@@ -67,18 +67,18 @@ export function stripeSnapshot(intent: StripeIntent, disputes: StripeDisputes): 
   const money = (units: number) => fromProviderUnits(stripeFacts.currencies, units, currency)
   // An authorisation that lapsed was cancelled by Stripe itself.
   const state = intent.status === 'canceled' && intent.cancellation_reason === 'automatic' ? 'expired' : (states.get(intent.status) ?? 'pending')
-  const received = state === 'captured' ? intent.amount_received : 0
-  const lost = disputes.filter(({ status }) => status === 'lost').reduce((sum, { amount }) => sum + amount, 0)
-  const returned = Math.min((charge?.amount_refunded ?? 0) + lost, received)
+  const receivedMinor = state === 'captured' ? intent.amount_received : 0
+  const lostMinor = disputes.filter(({ status }) => status === 'lost').reduce((sum, { amount }) => sum + amount, 0)
+  const returnedMinor = Math.min((charge?.amount_refunded ?? 0) + lostMinor, receivedMinor)
   const lapses = charge?.payment_method_details?.card?.capture_before
   const heldUntil = lapses ? new Date(lapses * 1000) : new Date((charge?.created ?? intent.created) * 1000 + HELD_MS)
   return {
     providerId: intent.id,
     state,
     amount: money(intent.amount),
-    capturedMinor: money(received).minor,
-    refundedMinor: money(returned).minor,
-    dispute: disputeOf(disputes, { isAllLost: lost > 0 && returned === received }),
+    capturedMinor: money(receivedMinor).minor,
+    refundedMinor: money(returnedMinor).minor,
+    dispute: disputeOf(disputes, { isAllLost: lostMinor > 0 && returnedMinor === receivedMinor }),
     authorisedUntil: state === 'authorised' ? heldUntil : null,
     failure: state === 'pending' ? (intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? '') : '',
     card: charge?.payment_method_details?.card?.last4 ?? undefined,

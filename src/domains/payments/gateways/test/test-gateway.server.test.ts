@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { minutes } from '#kernel/durations.ts'
 import { aReceiver } from '#tests/support/services/a-receiver.ts'
-import { BACK, changed, gatewayRoom, gatewaySuite, START } from '#tests/support/services/gateway-suite.ts'
+import { BACK, tampered, gatewayRoom, gatewaySuite, START } from '#tests/support/services/gateway-suite.ts'
 import type { RawWebhook } from '../../gateway.ts'
 import { signWithTime } from '../signed-time.server.ts'
 import { createTestProvider, type TestManner } from './test-gateway.server.ts'
@@ -39,7 +39,7 @@ gatewaySuite('TEST', room, {
   upset: (how) => void manners.push(how === 'lost' ? 'vanishes' : 'is_away'),
   webhook: () => sent.at(-1) as RawWebhook,
   invented: testEvent,
-  forge: changed,
+  forge: tampered,
   staleAfterMs: minutes(5),
   flaws: () => [],
 })
@@ -54,7 +54,7 @@ gatewaySuite('TEST by redirect', room, {
   upset: (how) => void manners.push(how === 'lost' ? 'vanishes' : 'is_away'),
   webhook: () => sent.at(-1) as RawWebhook,
   invented: testEvent,
-  forge: changed,
+  forge: tampered,
   staleAfterMs: minutes(5),
   flaws: () => [],
 })

@@ -75,7 +75,7 @@ export function createTestProvider({ db, clock, secret, send, script = () => 'wo
 
   /** Carries a change out, once for each key. */
   const change = async (payment: GatewayPayment, { key, type }: { key: string; type: string }, next: (charge: Charge) => Partial<Charge>): Promise<void> => {
-    const changed = await db.transaction(async (tx) => {
+    const changedCharge = await db.transaction(async (tx) => {
       const [charge] = await tx
         .select()
         .from(testCharge)
@@ -87,10 +87,10 @@ export function createTestProvider({ db, clock, secret, send, script = () => 'wo
       await tx.update(testCharge).set(values).where(eq(testCharge.providerId, charge.providerId))
       return charge
     })
-    if (changed) await tell(changed, type)
+    if (changedCharge) await tell(changedCharge, type)
   }
 
-  const read = async (payment: GatewayPayment): Promise<Snapshot> => snapshotOf(current(await find(payment.providerId), clock.now()))
+  const readPayment = async (payment: GatewayPayment): Promise<Snapshot> => snapshotOf(current(await find(payment.providerId), clock.now()))
 
   const gateway: Gateway = {
     name: 'TEST',
@@ -104,14 +104,14 @@ export function createTestProvider({ db, clock, secret, send, script = () => 'wo
         if (page === undefined) return { providerId, browser: { gateway: 'TEST' } }
         return { providerId, browser: { gateway: 'TEST', redirectUrl: `${page}?${new URLSearchParams({ payment: providerId, back: returnUrl })}` } }
       }),
-    read: (payment) => called('read', () => read(payment)),
+    read: (payment) => called('read', () => readPayment(payment)),
     complete: (payment) =>
       called('complete', async () => {
         await change(payment, { key: `${payment.key}:complete`, type: 'charge.completed' }, (charge) => {
           if (charge.state !== 'approved') throw new GatewayRefusal('not_approved', 'the buyer did not approve')
-          return taken(charge, clock.now())
+          return captureOf(charge, clock.now())
         })
-        return read(payment)
+        return readPayment(payment)
       }),
     capture: (payment, { minor, key }) =>
       called('capture', () =>
@@ -154,7 +154,7 @@ export function createTestProvider({ db, clock, secret, send, script = () => 'wo
     pay: async (providerId, choice) => {
       const [charge] = await db.select().from(testCharge).where(eq(testCharge.providerId, providerId))
       if (!charge) return 'gone'
-      const next = choice === 'decline' ? { failure: 'card_declined' } : isTakenBySite ? { state: 'approved' as const } : taken(charge, clock.now())
+      const next = choice === 'decline' ? { failure: 'card_declined' } : isTakenBySite ? { state: 'approved' as const } : captureOf(charge, clock.now())
       const paid = await db
         .update(testCharge)
         .set(next)
@@ -174,7 +174,7 @@ export function createTestProvider({ db, clock, secret, send, script = () => 'wo
   }
 }
 
-function taken(charge: Charge, now: Date): Partial<Charge> {
+function captureOf(charge: Charge, now: Date): Partial<Charge> {
   if (charge.isOnHold) return { state: 'authorised', authorisedUntil: new Date(now.getTime() + HELD_MS), failure: '' }
   return { state: 'captured', capturedMinor: charge.amountMinor, failure: '' }
 }

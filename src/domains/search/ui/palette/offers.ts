@@ -56,7 +56,7 @@ export function offersFor({ text, language, staff, actions, records }: Wish): Of
       return { ...bare, id: `create-${name}`, title: wordIn(language, paletteWords, 'create', { one: inLanguage(one) }), href: `/ar/admin/${name}/create` }
     })
   const screens = [...overview, ...lists, ...creations]
-  const found = foundKinds.map((kind): OfferGroup => {
+  const offerGroups = foundKinds.map((kind): OfferGroup => {
     const own = records.filter((record) => record.kind === kind)
     return { kind, offers: own.map(({ id, ...record }) => ({ ...record, keys: [], id: `${kind}-${id}`, href: places[kind](id) })) }
   })
@@ -65,5 +65,5 @@ export function offersFor({ text, language, staff, actions, records }: Wish): Of
     { kind: 'screen', offers: words.length === 0 ? screens : screens.slice(0, MOST_SCREENS) },
   ]
   // Whoever types a number or a name looks for a record; a screen is found by its name.
-  return (words.length === 0 ? groups : [...groups, ...found]).filter(({ offers }) => offers.length > 0)
+  return (words.length === 0 ? groups : [...groups, ...offerGroups]).filter(({ offers }) => offers.length > 0)
 }

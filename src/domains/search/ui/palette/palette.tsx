@@ -32,13 +32,13 @@ export function Palette({ language, staff, actions, onGo, onClose }: PaletteProp
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
   // The id of the marked line; the first one while it is not there.
-  const [marked, setMarked] = useState('')
+  const [markedId, setMarkedId] = useState('')
   const { records, state } = useFound(text, language)
   const groups = offersFor({ text, language, staff, actions, records })
   const offers = groups.flatMap((group) => group.offers)
   const index = Math.max(
     0,
-    offers.findIndex((offer) => offer.id === marked),
+    offers.findIndex((offer) => offer.id === markedId),
   )
   const current = offers[index]
 
@@ -82,10 +82,10 @@ export function Palette({ language, staff, actions, onGo, onClose }: PaletteProp
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0) {
       event.preventDefault()
-      setMarked(offers[(index + step + offers.length) % offers.length]?.id ?? '')
+      setMarkedId(offers[(index + step + offers.length) % offers.length]?.id ?? '')
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      if (isLate && marked === '') setIsWaiting(true)
+      if (isLate && markedId === '') setIsWaiting(true)
       else if (current) choose(current, event.ctrlKey || event.metaKey)
     } else if (event.code === 'KeyK' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
@@ -129,7 +129,7 @@ export function Palette({ language, staff, actions, onGo, onClose }: PaletteProp
             onChange={({ target }) => {
               setText(target.value)
               setIsWaiting(false)
-              setMarked('')
+              setMarkedId('')
             }}
           />
           <button type="button" className={css.close} aria-label={word('close')} onClick={() => dialog.current?.close()}>
@@ -153,7 +153,7 @@ export function Palette({ language, staff, actions, onGo, onClose }: PaletteProp
                   aria-selected={offer === current}
                   className={css.offer}
                   onClick={({ ctrlKey, metaKey }) => choose(offer, ctrlKey || metaKey)}
-                  onMouseMove={() => setMarked(offer.id)}
+                  onMouseMove={() => setMarkedId(offer.id)}
                 >
                   <OfferText offer={offer} />
                 </div>

@@ -6,31 +6,31 @@ import type { FoundRecord } from '../../found-record.ts'
 /** Nobody reads what was found between two keys that follow one another this fast. */
 const PAUSE_MS = 120
 
-export type Found = { records: readonly FoundRecord[]; state: 'idle' | 'searching' | 'failed' }
+export type PaletteFinds = { records: readonly FoundRecord[]; state: 'idle' | 'searching' | 'failed' }
 
 /** The records that the server finds for a text. What is typed later ends the question before it; until its answer comes, the earlier one stays. */
-export function useFound(text: string, language: Language): Found {
-  const [found, setFound] = useState<Found>({ records: [], state: 'idle' })
-  const asked = text.trim()
+export function useFound(text: string, language: Language): PaletteFinds {
+  const [finds, setFinds] = useState<PaletteFinds>({ records: [], state: 'idle' })
+  const search = text.trim()
 
   // The network, after a pause of the browser's clock.
   useEffect(() => {
-    if (asked === '') {
-      setFound({ records: [], state: 'idle' })
+    if (search === '') {
+      setFinds({ records: [], state: 'idle' })
       return
     }
     const leaving = new AbortController()
-    setFound(({ records }) => ({ records, state: 'searching' }))
+    setFinds(({ records }) => ({ records, state: 'searching' }))
     const timer = setTimeout(async () => {
-      const call = { body: { q: asked, language }, isRead: true, signal: leaving.signal } as const
+      const call = { body: { q: search, language }, isRead: true, signal: leaving.signal } as const
       const answer = await callByName('POST /api/staff_search', call)
       if (leaving.signal.aborted) return
-      setFound(answer.ok ? { records: answer.data, state: 'idle' } : { records: [], state: 'failed' })
+      setFinds(answer.ok ? { records: answer.data, state: 'idle' } : { records: [], state: 'failed' })
     }, PAUSE_MS)
     return () => {
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [asked, language])
-  return found
+  }, [search, language])
+  return finds
 }

@@ -54,8 +54,8 @@ const draftOf = (key: string, values: Record<string, unknown> = {}) =>
 
 async function aPlace(): Promise<Place> {
   await empty()
-  const made = await Promise.all(twins.map((twin) => createFeed(ctx, { draft: draftOf(twin), ...place })))
-  const [digests, anew] = made.map((outcome) => (outcome.ok ? outcome.value : null))
+  const feeds = await Promise.all(twins.map((twin) => createFeed(ctx, { draft: draftOf(twin), ...place })))
+  const [digests, anew] = feeds.map((outcome) => (outcome.ok ? outcome.value : null))
   if (!digests || !anew) throw new Error('no feeds')
   return { currencies: ['AED', 'SAR'], families: ['Defender'], code: 'one', feeds: { digests, anew } }
 }
@@ -148,8 +148,8 @@ async function run(at: Place, twin: Twin, { rows, isDryRun = false }: { rows: re
   const bytes = async function* () {
     yield new TextEncoder().encode(csvOf(rows))
   }
-  const stored = await storeFile(storage, { key: randomUUID(), source: bytes() })
-  const source = { kind: 'upload', file: stored, name: 'stock.csv' } as const
+  const storedFile = await storeFile(storage, { key: randomUUID(), source: bytes() })
+  const source = { kind: 'upload', file: storedFile, name: 'stock.csv' } as const
   const started = await startFeedRun(ctx, { feedId: at.feeds[twin].id, isDryRun, source, enqueue: async () => {} })
   if (!started.ok) throw new Error(JSON.stringify(started))
   await processFeedRun(ctx, work, { runId: started.value.run.id, attempt: 1 })
@@ -157,9 +157,9 @@ async function run(at: Place, twin: Twin, { rows, isDryRun = false }: { rows: re
 }
 
 async function runOf(id: number): Promise<FeedRun> {
-  const found = await findFeedRun(ctx, id)
-  if (!found.ok) throw new Error(found.code)
-  return found.value
+  const feedRun = await findFeedRun(ctx, id)
+  if (!feedRun.ok) throw new Error(feedRun.code)
+  return feedRun.value
 }
 
 /** Confirms a run that waits. */
@@ -173,7 +173,7 @@ async function confirm(at: Place, twin: Twin, { id }: FeedRun): Promise<FeedRun>
 }
 
 /** What staff see of a run; ids differ between the twins. */
-const told = ({ state, reason, counts, errors, report }: FeedRun) => ({
+const runFacts = ({ state, reason, counts, errors, report }: FeedRun) => ({
   ...{ state, reason, counts, errors },
   report: JSON.parse(JSON.stringify(report), (name, value) => (name === 'id' ? undefined : value)),
 })
@@ -184,43 +184,43 @@ async function edit(twin: Twin, of: string, change: (draft: ReturnType<typeof ve
 }
 
 /** Takes a step in the site of one twin. */
-async function take(at: Place, twin: Twin, chosen: Step, last: readonly Row[]): Promise<unknown> {
-  if (chosen.do === 'file' || chosen.do === 'again' || chosen.do === 'changed row') {
+async function take(at: Place, twin: Twin, chosenStep: Step, last: readonly Row[]): Promise<unknown> {
+  if (chosenStep.do === 'file' || chosenStep.do === 'again' || chosenStep.do === 'changed row') {
     const ended = await run(at, twin, { rows: last })
-    return [told(ended), ended.state === 'stopped' ? told(await confirm(at, twin, ended)) : null]
+    return [runFacts(ended), ended.state === 'stopped' ? runFacts(await confirm(at, twin, ended)) : null]
   }
-  if (chosen.do === 'trial') {
-    const ended = await run(at, twin, { rows: chosen.rows, isDryRun: true })
-    return [told(ended), chosen.applies && ended.state === 'ready' ? told(await confirm(at, twin, ended)) : null]
+  if (chosenStep.do === 'trial') {
+    const ended = await run(at, twin, { rows: chosenStep.rows, isDryRun: true })
+    return [runFacts(ended), chosenStep.applies && ended.state === 'ready' ? runFacts(await confirm(at, twin, ended)) : null]
   }
-  if (chosen.do === 'edit') return edit(twin, chosen.of, () => chosen.values)
+  if (chosenStep.do === 'edit') return edit(twin, chosenStep.of, () => chosenStep.values)
   // A move that its rules refuse is refused for both.
-  if (chosen.do === 'move') return edit(twin, chosen.of, () => ({ status: chosen.status }))
-  if (chosen.do === 'feed') {
-    const found = await findFeed(ctx, at.feeds[twin].id)
-    if (!found.ok) throw new Error(found.code)
-    return (await saveFeed(ctx, { id: found.value.id, version: found.value.version, draft: draftOf(twin, chosen.values), ...place })).ok
+  if (chosenStep.do === 'move') return edit(twin, chosenStep.of, () => ({ status: chosenStep.status }))
+  if (chosenStep.do === 'feed') {
+    const feedOutcome = await findFeed(ctx, at.feeds[twin].id)
+    if (!feedOutcome.ok) throw new Error(feedOutcome.code)
+    return (await saveFeed(ctx, { id: feedOutcome.value.id, version: feedOutcome.value.version, draft: draftOf(twin, chosenStep.values), ...place })).ok
   }
   return null
 }
 
 /** A step that concerns both sites. */
-async function change(at: Place, chosen: Step): Promise<void> {
-  if (chosen.do === 'currencies') at.currencies = chosen.names
-  if (chosen.do === 'families') at.families = chosen.names
-  if (chosen.do === 'code') at.code = chosen.name
-  if (chosen.do === 'retailer' && chosen.isThere)
-    await db.execute(sql`insert into retailer (name, dealer_code) values ('معرض', ${chosen.code}) on conflict do nothing`)
-  if (chosen.do === 'retailer' && !chosen.isThere) await db.execute(sql`delete from retailer where dealer_code = ${chosen.code}`)
-  if (chosen.do !== 'picture') return
+async function change(at: Place, chosenStep: Step): Promise<void> {
+  if (chosenStep.do === 'currencies') at.currencies = chosenStep.names
+  if (chosenStep.do === 'families') at.families = chosenStep.names
+  if (chosenStep.do === 'code') at.code = chosenStep.name
+  if (chosenStep.do === 'retailer' && chosenStep.isThere)
+    await db.execute(sql`insert into retailer (name, dealer_code) values ('معرض', ${chosenStep.code}) on conflict do nothing`)
+  if (chosenStep.do === 'retailer' && !chosenStep.isThere) await db.execute(sql`delete from retailer where dealer_code = ${chosenStep.code}`)
+  if (chosenStep.do !== 'picture') return
   // The addresses of the rows, whose pictures come into the library and go from it.
-  const address = chosen.id === 1 ? 'https://pictures.example/1.jpg' : 'http://pictures.example/2.jpg'
-  if (!chosen.isThere) await db.execute(sql`delete from media_image where id = ${chosen.id}`)
+  const address = chosenStep.id === 1 ? 'https://pictures.example/1.jpg' : 'http://pictures.example/2.jpg'
+  if (!chosenStep.isThere) await db.execute(sql`delete from media_image where id = ${chosenStep.id}`)
   else {
     await db.execute(
-      sql`insert into media_image (id, checksum, mime_type, width, height) values (${chosen.id}, 'x', 'image/jpeg', 9, 9) on conflict do nothing`,
+      sql`insert into media_image (id, checksum, mime_type, width, height) values (${chosenStep.id}, 'x', 'image/jpeg', 9, 9) on conflict do nothing`,
     )
-    await db.execute(sql`insert into feed_image (digest, image_id) values (encode(sha256(${address}::bytea), 'hex'), ${chosen.id}) on conflict do nothing`)
+    await db.execute(sql`insert into feed_image (digest, image_id) values (encode(sha256(${address}::bytea), 'hex'), ${chosenStep.id}) on conflict do nothing`)
   }
 }
 
@@ -235,12 +235,12 @@ async function stockOf(twin: Twin): Promise<unknown> {
 
 async function follow(at: Place, steps: readonly Step[]): Promise<void> {
   let last: readonly Row[] = []
-  for (const chosen of steps) {
-    if (chosen.do === 'file') last = chosen.rows
-    if (chosen.do === 'changed row') last = last.map((row, index) => (index === chosen.at ? chosen.row : row))
-    if (last.length === 0 && (chosen.do === 'again' || chosen.do === 'changed row')) continue
-    await change(at, chosen)
-    const [byDigests, anew] = [await take(at, 'digests', chosen, last), await take(at, 'anew', chosen, last)]
+  for (const chosenStep of steps) {
+    if (chosenStep.do === 'file') last = chosenStep.rows
+    if (chosenStep.do === 'changed row') last = last.map((row, index) => (index === chosenStep.at ? chosenStep.row : row))
+    if (last.length === 0 && (chosenStep.do === 'again' || chosenStep.do === 'changed row')) continue
+    await change(at, chosenStep)
+    const [byDigests, anew] = [await take(at, 'digests', chosenStep, last), await take(at, 'anew', chosenStep, last)]
     expect(byDigests).toEqual(anew)
     expect(await stockOf('digests')).toEqual(await stockOf('anew'))
   }
@@ -324,7 +324,7 @@ test('the same file again is not read, until somebody has written one of its veh
 test('of a file that differs in one record, only that one is mapped', async () => {
   const at = await aPlace()
   await run(at, 'digests', { rows: [car('A'), car('B'), car('C')] })
-  const read = vi.spyOn(ThreadedReader.prototype, 'read')
+  const readSpy = vi.spyOn(ThreadedReader.prototype, 'read')
   expect(await run(at, 'digests', { rows: [car('A'), car('B', { gross_price: '200' }), car('C')] })).toMatchObject({ counts: { changed: 1, unchanged: 2 } })
-  expect(read.mock.calls.flatMap(([places]) => places)).toEqual([1])
+  expect(readSpy.mock.calls.flatMap(([places]) => places)).toEqual([1])
 })

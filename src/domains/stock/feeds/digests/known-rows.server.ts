@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { heldStatuses } from '../../vocabulary.ts'
-import type { Found } from '../reading/row-reader.server.ts'
+import type { ReadProblem } from '../reading/row-reader.server.ts'
 
 /** A record whose outcome is known: its vehicle is as it was when the same record was applied by the same terms, so that it would change nothing again. */
-export type KnownRow = { externalId: string; vin: string; marks: Found[]; outcome: 'unchanged' | 'held' }
+export type KnownRow = { externalId: string; vin: string; marks: ReadProblem[]; outcome: 'unchanged' | 'held' }
 
 /** The records with a known outcome, by their digests. */
 export async function findKnownRows(db: Queryable, feedId: number, digests: readonly string[]): Promise<Map<string, KnownRow>> {
   if (digests.length === 0) return new Map()
-  const { rows } = await db.execute<{ digest: string; external_id: string; vin: string; marks: Found[]; is_held: boolean }>(sql`
+  const { rows } = await db.execute<{ digest: string; external_id: string; vin: string; marks: ReadProblem[]; is_held: boolean }>(sql`
     select d.digest, d.external_id, d.vin, d.marks, v.status in ${heldStatuses} as is_held
     from feed_digest d join vehicle v on v.id = d.vehicle_id and v.changed_by = d.changed_by
     where d.feed_id = ${feedId} and d.digest = any(${sql.param(digests)}::text[])`)

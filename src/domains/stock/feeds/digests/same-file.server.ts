@@ -6,7 +6,7 @@ import { emptyReport } from '../feed-run.ts'
 import type { FeedRunRow } from '../feed-runs.server.ts'
 import { feedRun } from '../schema.server.ts'
 
-type Counted = { valid: number; standing: number; held: number }
+type DigestCounts = { valid: number; standing: number; held: number }
 
 /**
  * What the run would find, without reading its file: it is the file of the last run that wrote, read by the same terms, every row of it was valid, and every
@@ -20,7 +20,7 @@ export async function findingsOfSameFile(db: Queryable, { run, key }: { run: Fee
     .orderBy(desc(feedRun.id))
     .limit(1)
   if (last?.state !== 'done' || last.fileDigest !== run.fileDigest || last.terms !== run.terms || last.rowsInvalid > 0) return null
-  const { rows } = await db.execute<Counted>(sql`
+  const { rows } = await db.execute<DigestCounts>(sql`
     select count(*)::int as valid, count(v.id)::int as standing, (count(*) filter (where v.status in ${heldStatuses}))::int as held
     from feed_digest d left join vehicle v on v.id = d.vehicle_id and v.changed_by = d.changed_by where d.feed_id = ${run.feedId}`)
   const { valid = 0, standing = 0, held = 0 } = rows[0] ?? {}

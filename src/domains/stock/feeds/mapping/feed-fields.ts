@@ -7,12 +7,12 @@ export type ValueKind = 'text' | 'number' | 'whole' | 'flag' | 'day' | 'choice'
 /** `entries` are a list of things with several parts, such as labelled amounts; `names` one of things with a name only. */
 export type FeedFieldKind = ValueKind | 'choices' | 'texts' | 'names' | 'photos' | 'entries'
 export type EntryPart = { name: string; kind: ValueKind; options: readonly string[]; isNeeded: boolean }
-type Taken = { kind: FeedFieldKind; options: readonly string[]; parts: readonly EntryPart[]; isRecord: boolean }
+type ColumnForm = { kind: FeedFieldKind; options: readonly string[]; parts: readonly EntryPart[]; isRecord: boolean }
 /**
  * A field of a vehicle that a feed may fill. Of an object every part is one of its own: `avl_field.registration_date` has the part
  * `registration_date` of `avl_field`. The entries of a record (`isRecord`) are kept by their first part, those of others as a list.
  */
-export type FeedField = Taken & { name: string; field: VehicleFieldName; part: string; section: VehicleSection }
+export type FeedField = ColumnForm & { name: string; field: VehicleFieldName; part: string; section: VehicleSection }
 
 const fields: readonly FeedField[] = vehicleFieldEntries.flatMap(([name, field]) => {
   const { section, feed } = field
@@ -31,7 +31,7 @@ export function feedFields(): readonly FeedField[] {
 
 /** The field that a rule fills. The part of a list is the name of one entry, which may be any. */
 export function findFeedField({ field, part }: { field: string; part: string }): FeedField | undefined {
-  return fields.find((known) => known.field === field && (known.part === part || (part !== '' && known.kind === 'entries')))
+  return fields.find((one) => one.field === field && (one.part === part || (part !== '' && one.kind === 'entries')))
 }
 
 /** The empty value of an object field of a vehicle. */
@@ -39,7 +39,7 @@ export function emptyObject(field: string): Record<string, unknown> {
   return emptyParts(vehicleFields[field as VehicleFieldName])
 }
 
-function takenBy(field: Unsymboled<SchemaField>): Taken {
+function takenBy(field: Unsymboled<SchemaField>): ColumnForm {
   const kind = kindOf(field)
   return { kind, options: optionsOf(field), parts: kind === 'entries' ? partsOf(field).map(entryPart) : [], isRecord: field.field_type === 'Pairs' }
 }

@@ -93,16 +93,16 @@ describe('a vehicle of a record', () => {
       FeedDraft.parse({ key: 'dealer', name: 'معرض', rules: [...base.filter(({ field }) => field !== 'state'), ...rules] }),
       new Set(['AED']),
     )
-    const read = (record: Record<string, string>) => map({ id: '1', model: 'XE', state: 'new', ...record })
+    const vehicleFrom = (record: Record<string, string>) => map({ id: '1', model: 'XE', state: 'new', ...record })
     for (const [kind, options] of Object.entries({ state: vehicleStates, status: vehicleStatuses, fuel: fuelTypes, financing: financingOptions })) {
       for (const option of options) {
-        for (const word of stockWords.words[`${kind}_${option}` as 'state_new']) expect([word, read({ [kind]: word }).ok]).toEqual([word, true])
+        for (const word of stockWords.words[`${kind}_${option}` as 'state_new']) expect([word, vehicleFrom({ [kind]: word }).ok]).toEqual([word, true])
       }
     }
-    expect(read({ state: 'Pre-Owned', status: 'متاح', fuel: 'هايبرد', financing: 'كاش' })).toMatchObject({
+    expect(vehicleFrom({ state: 'Pre-Owned', status: 'متاح', fuel: 'هايبرد', financing: 'كاش' })).toMatchObject({
       vehicle: { state: 'used', status: 'stock', engine_type: ['hev'], financing_options: ['cash'] },
     })
-    expect(read({ state: 'constructor', fuel: 'بخار' })).toMatchObject({ problems: [{ reason: 'unknown_word' }, { reason: 'unknown_word' }] })
+    expect(vehicleFrom({ state: 'constructor', fuel: 'بخار' })).toMatchObject({ problems: [{ reason: 'unknown_word' }, { reason: 'unknown_word' }] })
   })
 
   test('takes lists from cells, from nested values and from repeated elements', () => {
@@ -161,14 +161,14 @@ describe('a vehicle of a record', () => {
 
 describe('what is told of a row', () => {
   test('is cut to eighty characters', () => {
-    const told = problemsOf(
+    const problems = problemsOf(
       [
         { field: 'gross_price', from: 'p' },
         { field: 'vin', from: 'vin' },
       ],
       { p: 'x'.repeat(81), vin: 'y'.repeat(81) },
     )
-    expect(told.map(({ value }) => value)).toEqual(['x'.repeat(80), 'y'.repeat(80)])
+    expect(problems.map(({ value }) => value)).toEqual(['x'.repeat(80), 'y'.repeat(80)])
   })
 
   test.each([
@@ -445,15 +445,15 @@ describe('a feed', () => {
   })
 
   test('shows no password of its address, and keeps it only for the same user at the same place', () => {
-    const stored = 'https://user:s3cret@feeds.example/stock.csv?x=1'
-    const masked = maskedUrl(stored)
+    const feedUrl = 'https://user:s3cret@feeds.example/stock.csv?x=1'
+    const masked = maskedUrl(feedUrl)
     expect(masked).toBe('https://user:***@feeds.example/stock.csv?x=1')
-    expect(unmaskedUrl(masked, stored)).toBe(stored)
-    expect(unmaskedUrl(masked.replace('stock', 'all'), stored)).toBe(stored.replace('stock', 'all'))
+    expect(unmaskedUrl(masked, feedUrl)).toBe(feedUrl)
+    expect(unmaskedUrl(masked.replace('stock', 'all'), feedUrl)).toBe(feedUrl.replace('stock', 'all'))
     for (const other of [masked.replace('feeds.example', 'evil.example'), masked.replace('user', 'admin'), masked.replace('https', 'http')]) {
-      expect(unmaskedUrl(other, stored)).toBeNull()
+      expect(unmaskedUrl(other, feedUrl)).toBeNull()
     }
-    expect(unmaskedUrl('https://new:pass@feeds.example/', stored)).toBe('https://new:pass@feeds.example/')
+    expect(unmaskedUrl('https://new:pass@feeds.example/', feedUrl)).toBe('https://new:pass@feeds.example/')
   })
 })
 
@@ -481,11 +481,11 @@ describe('a model', () => {
   })
 
   test('keeps what the file says beside its name, and any other name as it is', () => {
-    const named = [
+    const namedColumns = [
       { field: 'model_display_name', from: 'shown' },
       { field: 'nameplate_brand_name', from: 'brand' },
     ]
-    const row = recordMapper(aFeedOf(named), new Set(['AED']))({ id: '1', model: 'ديفندر', shown: 'ديفندر أوكتا', brand: 'لاند روفر' })
+    const row = recordMapper(aFeedOf(namedColumns), new Set(['AED']))({ id: '1', model: 'ديفندر', shown: 'ديفندر أوكتا', brand: 'لاند روفر' })
     expect(row).toMatchObject({ vehicle: { nameplate_brand_name: 'Land Rover', nameplate_name: 'Defender', model_display_name: 'ديفندر أوكتا' } })
     expect(modelOf('Freelander 2')).toEqual(['Freelander 2', '', ''])
   })

@@ -33,26 +33,27 @@ export function recordMapper(
   return (record) => {
     const values: Values = { feed: key, currency, dealer_code, publication_lists }
     const problems: FieldProblem[] = []
-    for (const { field, read } of readers) {
-      const value = read(record, (reason, given, part) =>
-        problems.push({ field: part ? `${field.name}.${part}` : field.name, reason, value: given.slice(0, LONGEST_SHOWN) }),
+    for (const { field, read: readValue } of readers) {
+      const value = readValue(record, (reason, rawValue, part) =>
+        problems.push({ field: part ? `${field.name}.${part}` : field.name, reason, value: rawValue.slice(0, LONGEST_SHOWN) }),
       )
-      if (value !== undefined) values[field.field] = filled(values[field.field], field, value)
+      if (value !== undefined) values[field.field] = withValue(values[field.field], field, value)
     }
     const externalId = typeof values.external_id === 'string' ? values.external_id.trim() : ''
     if (externalId === '') problems.unshift({ field: 'external_id', reason: 'required', value: '' })
-    const parsed = VehicleDraft.safeParse(values)
-    if (!parsed.success) {
-      for (const { path } of parsed.error.issues) {
+    const parsedDraft = VehicleDraft.safeParse(values)
+    if (!parsedDraft.success) {
+      for (const { path } of parsedDraft.error.issues) {
         const field = namedBy(path)
         if (problems.some((problem) => problem.field === field)) continue
-        const given = valueAt(values, path)
-        problems.push({ field, reason: given === undefined ? 'required' : 'not_valid', value: textOf(given).slice(0, LONGEST_SHOWN) })
+        const rawValue = valueAt(values, path)
+        problems.push({ field, reason: rawValue === undefined ? 'required' : 'not_valid', value: textOf(rawValue).slice(0, LONGEST_SHOWN) })
       }
     }
-    if (parsed.success && !currencies.has(parsed.data.currency)) problems.push({ field: 'currency', reason: 'no_exchange_rate', value: parsed.data.currency })
-    if (problems.length > 0 || !parsed.success) return { ok: false, externalId, problems }
-    return { ok: true, externalId: parsed.data.external_id, vehicle: withKnownModel(parsed.data) }
+    if (parsedDraft.success && !currencies.has(parsedDraft.data.currency))
+      problems.push({ field: 'currency', reason: 'no_exchange_rate', value: parsedDraft.data.currency })
+    if (problems.length > 0 || !parsedDraft.success) return { ok: false, externalId, problems }
+    return { ok: true, externalId: parsedDraft.data.external_id, vehicle: withKnownModel(parsedDraft.data) }
   }
 }
 
@@ -71,19 +72,19 @@ function withKnownModel(vehicle: VehicleDraft): VehicleDraft {
 }
 
 /** The value of a field, joined with what another of its rules has read. */
-function filled(before: unknown, { kind, part, parts, isRecord }: FeedField, value: unknown): unknown {
+function withValue(before: unknown, { kind, part, parts, isRecord }: FeedField, value: unknown): unknown {
   if (part !== '') return { ...(before as Values | undefined), [part]: value }
   if (kind !== 'entries') return value
   const entries = value as Entry[]
   if (!isRecord) return [...((before as Entry[] | undefined) ?? []), ...entries]
-  const [named, valued] = parts.map(({ name }) => name)
-  const pairs = entries.flatMap((entry) => (entry[named ?? ''] === undefined ? [] : [[String(entry[named ?? '']), entry[valued ?? '']] as const]))
+  const [nameKey, valued] = parts.map(({ name }) => name)
+  const pairs = entries.flatMap((entry) => (entry[nameKey ?? ''] === undefined ? [] : [[String(entry[nameKey ?? '']), entry[valued ?? '']] as const]))
   return Object.fromEntries([...Object.entries((before as Values | undefined) ?? {}), ...pairs])
 }
 
 /** The field or the part of one that an issue is about, without the places in lists. */
 function namedBy([field = '', ...rest]: readonly PropertyKey[]): string {
-  const hasParts = feedFields().some((known) => known.field === field && (known.part !== '' || known.kind === 'entries'))
+  const hasParts = feedFields().some((one) => one.field === field && (one.part !== '' || one.kind === 'entries'))
   const names = hasParts ? rest.filter((step) => typeof step === 'string') : []
   return [String(field), ...names].join('.')
 }

@@ -6,8 +6,8 @@ import { headingKey, recogniseColumns } from './recognise-columns.ts'
 
 const columnsOf = (record: Record<string, string>) => Object.entries(record).map(([path, example]) => ({ path, example }))
 /** Which column fills each field. */
-const mappingOf = (record: Record<string, string>, taken: readonly string[] = []) =>
-  Object.fromEntries(recogniseColumns(columnsOf(record), new Set(taken)).map(({ field, from }) => [field.name, from]))
+const mappingOf = (record: Record<string, string>, usedNames: readonly string[] = []) =>
+  Object.fromEntries(recogniseColumns(columnsOf(record), new Set(usedNames)).map(({ field, from }) => [field.name, from]))
 const readingOf = (path: string, example: string) => recogniseColumns([{ path, example }])[0]
 
 describe('columns are recognised by their headings', () => {

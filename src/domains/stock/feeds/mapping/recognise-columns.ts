@@ -16,24 +16,24 @@ export type RecognisedColumn = { field: FeedField; from: string; separator: stri
 type Reading = Pick<RecognisedColumn, 'separator' | 'number_style' | 'day_style'>
 
 /**
- * Finds the columns whose headings are usual for a field that no rule fills yet (`taken` has the names of the others). Where a heading is
+ * Finds the columns whose headings are usual for a field that no rule fills yet (`takenColumns` has the names of the others). Where a heading is
  * usual for several fields, such as "الموديل" for the model and its year, the example decides. Each field and each column is given once.
  * A file without ids for its vehicles identifies them by their VIN.
  */
-export function recogniseColumns(columns: readonly FileColumn[], taken: ReadonlySet<string> = new Set()): RecognisedColumn[] {
+export function recogniseColumns(columns: readonly FileColumn[], takenColumns: ReadonlySet<string> = new Set()): RecognisedColumn[] {
   const fields = feedFields()
-  const found = new Map<string, RecognisedColumn & { rank: number }>()
+  const columnsByField = new Map<string, RecognisedColumn & { rank: number }>()
   for (const { path, example } of columns) {
-    const match = candidatesFor(path).find(({ field }) => !taken.has(field.name) && fits(field, example))
+    const match = candidatesFor(path).find(({ field }) => !takenColumns.has(field.name) && fits(field, example))
     if (!match) continue
     const { field, rank } = match
-    const before = found.get(field.name)
-    if (!before || rank < before.rank) found.set(field.name, { field, rank, from: path, ...readingOf(field, example) })
+    const before = columnsByField.get(field.name)
+    if (!before || rank < before.rank) columnsByField.set(field.name, { field, rank, from: path, ...readingOf(field, example) })
   }
-  const [vin, number] = [found.get('vin'), fields.find(({ name }) => name === 'external_id')]
-  if (vin && number && !found.has('external_id') && !taken.has('external_id')) found.set('external_id', { ...vin, field: number })
+  const [vin, number] = [columnsByField.get('vin'), fields.find(({ name }) => name === 'external_id')]
+  if (vin && number && !columnsByField.has('external_id') && !takenColumns.has('external_id')) columnsByField.set('external_id', { ...vin, field: number })
   return fields.flatMap(({ name }) => {
-    const column = found.get(name)
+    const column = columnsByField.get(name)
     if (!column) return []
     const { rank: _rank, ...recognised } = column
     return [recognised]
@@ -59,8 +59,8 @@ function fieldsByHeading(): ReadonlyMap<string, readonly Heading[]> {
 function candidatesFor(path: string): Heading[] {
   const names = [path, ...(path.includes('.') ? [path.split('.').at(-1) ?? ''] : [])]
   headings ??= fieldsByHeading()
-  const known = headings
-  const candidates = names.map((name) => known.get(headingKey(name)) ?? []).find((list) => list.length > 0) ?? []
+  const headingsByField = headings
+  const candidates = names.map((name) => headingsByField.get(headingKey(name)) ?? []).find((list) => list.length > 0) ?? []
   return candidates.toSorted((one, other) => Number(isText(one.field)) - Number(isText(other.field)))
 }
 
@@ -87,8 +87,8 @@ function fits({ kind, options, field }: FeedField, example: string): boolean {
   switch (kind) {
     case 'whole': {
       const number = parseNumber(example, 'point')
-      const known: VehicleField = vehicleFields[field]
-      return number !== null && (known.field_type !== 'Number' || isNumberOf(known, number))
+      const definition: VehicleField = vehicleFields[field]
+      return number !== null && (definition.field_type !== 'Number' || isNumberOf(definition, number))
     }
     case 'number':
       return parseNumber(example, numberStyleOf(example)) !== null

@@ -6,7 +6,7 @@ import { elementsAt, type FeedRecord, valuesAt } from '../feed-record.ts'
 import { type ValueFlaw, valueParser } from './parse-value.ts'
 
 /** Reports a flaw of a value; `part` names a part of an entry. */
-export type Complain = (reason: ValueFlaw | 'required' | 'not_an_address', given: string, part?: string) => void
+export type Complain = (reason: ValueFlaw | 'required' | 'not_an_address', value: string, part?: string) => void
 /** Applies a rule to a record; undefined when the file has no value. Entries become a list of objects. */
 export type RuleReader = (record: FeedRecord, complain: Complain) => unknown
 export type Entry = Readonly<Record<string, unknown>>
@@ -17,13 +17,13 @@ const MOST_PHOTOS = 40
 export function ruleReader(field: FeedField, rule: FeedRule): RuleReader {
   const { from, constant, separator } = rule
   const translate = translator(rule)
-  const found = (record: FeedRecord): unknown[] => {
+  const elementsOf = (record: FeedRecord): unknown[] => {
     const values = from === '' ? [] : valuesAt(record, from)
     return values.length > 0 ? values : [constant]
   }
-  const given = (record: FeedRecord): string[] => found(record).map(translate).filter(isFilled)
+  const valuesOf = (record: FeedRecord): string[] => elementsOf(record).map(translate).filter(isFilled)
   const list = (record: FeedRecord): string[] =>
-    found(record)
+    elementsOf(record)
       .flatMap((value) => splitBy(value, separator))
       .map(translate)
       .filter(isFilled)
@@ -44,11 +44,11 @@ export function ruleReader(field: FeedField, rule: FeedRule): RuleReader {
     case 'photos':
       return (record, complain) => photosOf(list(record).slice(0, MOST_PHOTOS), complain)
     case 'entries':
-      return rule.part === '' ? entriesReader(field, rule) : entryReader(field, rule, given)
+      return rule.part === '' ? entriesReader(field, rule) : entryReader(field, rule, valuesOf)
     default: {
       const { parse, flaw } = valueParser({ kind: field.kind, options: field.options }, rule)
       return (record, complain) => {
-        const [text] = given(record)
+        const [text] = valuesOf(record)
         if (text === undefined) return undefined
         const value = parse(text)
         if (value === null) complain(flaw, text)
@@ -59,16 +59,16 @@ export function ruleReader(field: FeedField, rule: FeedRule): RuleReader {
 }
 
 /** Reads the one entry that the rule names: its first part is the name, the second what the file says. */
-function entryReader({ parts, isRecord }: FeedField, rule: FeedRule, given: (record: FeedRecord) => string[]): RuleReader {
-  const [named, valued] = parts
-  if (!named || !valued) return () => undefined
+function entryReader({ parts, isRecord }: FeedField, rule: FeedRule, valuesOf: (record: FeedRecord) => string[]): RuleReader {
+  const [namePart, valued] = parts
+  if (!namePart || !valued) return () => undefined
   const { parse, flaw } = valueParser(valued, rule)
   return (record, complain) => {
-    const [text] = given(record)
+    const [text] = valuesOf(record)
     if (text === undefined) return undefined
     const value = parse(text)
     if (value === null) complain(flaw, text, isRecord ? rule.part : valued.name)
-    return [{ [named.name]: rule.part, ...(value === null ? {} : { [valued.name]: value }) }]
+    return [{ [namePart.name]: rule.part, ...(value === null ? {} : { [valued.name]: value }) }]
   }
 }
 
@@ -107,8 +107,8 @@ function textsOf(element: unknown, { parts }: FeedField, rule: FeedRule): unknow
   const text = first(object, '#text')
   if (values.some(isFilled)) {
     // The text of an element is what none of its attributes says: <line label="VAT">500</line>.
-    const left = parts.findIndex(({ name }, index) => !isFilled(values[index]) && pathOf(name) === '')
-    return [values.map((value, index) => (index === left ? text : value))]
+    const firstEmpty = parts.findIndex(({ name }, index) => !isFilled(values[index]) && pathOf(name) === '')
+    return [values.map((value, index) => (index === firstEmpty ? text : value))]
   }
   if (text !== undefined) return ofText(text)
   const isPlaced = parts.some(({ name }) => pathOf(name) !== '')

@@ -17,7 +17,7 @@ const columns = Object.entries(getTableColumns(vehicle))
 
 /** What rows are read by. `digest` stands for all of it, and for whatever else decides what becomes of a record; null when nobody wants digests. */
 export type ReadTerms = { draft: FeedDraft; currencies: ReadonlySet<string>; site: SiteFacts; digest: string | null }
-export type Found = Omit<RowError, 'line'>
+export type ReadProblem = Omit<RowError, 'line'>
 /** A record of the file; `digest` tells it from all others that it could be, and what it is read by; '' without one. */
 export type ReadRecord = { line: number; digest: string }
 /**
@@ -29,8 +29,8 @@ export type ReadVehicle = {
   vin: string
   vehicle: string | null
   missing: MissingPart[]
-  marks: Found[]
-  problems: Found[]
+  marks: ReadProblem[]
+  problems: ReadProblem[]
   isSettled: boolean
 }
 export type Images = ReadonlyMap<string, number>

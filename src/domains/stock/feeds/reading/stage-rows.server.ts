@@ -5,7 +5,7 @@ import { knownImages } from '../feed-images.server.ts'
 import type { RowError } from '../feed-run.ts'
 import type { FeedRunRow } from '../feed-runs.server.ts'
 import { storableText } from '../storable-text.ts'
-import type { Found, ReadRecord, ReadVehicle } from './row-reader.server.ts'
+import type { ReadProblem, ReadRecord, ReadVehicle } from './row-reader.server.ts'
 import type { ThreadedReader } from './threaded-reader.server.ts'
 
 /** Rows that are staged by one statement. */
@@ -73,18 +73,18 @@ export class RowStager {
 
   async #read(records: readonly ReadRecord[]): Promise<Row[]> {
     const digests = this.#options.readsAll ? [] : records.flatMap(({ digest }) => (digest === '' ? [] : [digest]))
-    const known = await findKnownRows(this.#db, this.#run.feedId, digests)
-    const unknown = [...records.keys()].filter((place) => !known.has(records[place]?.digest ?? ''))
+    const knownRows = await findKnownRows(this.#db, this.#run.feedId, digests)
+    const unknown = [...records.keys()].filter((place) => !knownRows.has(records[place]?.digest ?? ''))
     const images = this.#options.fetchesPictures ? await knownImages(this.#db, await this.#reader.addressesOf(unknown)) : new Map<string, number>()
-    const read = new Map((await this.#reader.read(unknown, images)).map((vehicle, index) => [unknown[index], vehicle]))
+    const readVehicles = new Map((await this.#reader.read(unknown, images)).map((vehicle, index) => [unknown[index], vehicle]))
     return records.flatMap((record, place): Row[] => {
       this.counts.rowsRead += 1
       const base = { number: this.counts.rowsRead, line: record.line }
-      const vehicle = read.get(place)
+      const vehicle = readVehicles.get(place)
       if (vehicle) return [{ ...base, ...vehicle, digest: vehicle.isSettled ? record.digest : '', known: null }]
-      const found = known.get(record.digest)
-      if (!found) return []
-      const { externalId, vin, marks, outcome } = found
+      const knownRow = knownRows.get(record.digest)
+      if (!knownRow) return []
+      const { externalId, vin, marks, outcome } = knownRow
       return [{ ...base, digest: record.digest, externalId, vin, marks, vehicle: null, missing: [], problems: [], known: outcome }]
     })
   }
@@ -100,24 +100,24 @@ export class RowStager {
 
   /** Numbers of rows whose vehicle stands further up in the file. */
   async #insert(rows: readonly Row[]): Promise<Set<number>> {
-    const named = rows.filter(({ externalId }) => externalId !== '')
-    if (named.length === 0) return new Set()
-    const texts = named.map(({ number, line, externalId, vehicle, missing, digest, vin, marks, known }) => {
+    const namedRows = rows.filter(({ externalId }) => externalId !== '')
+    if (namedRows.length === 0) return new Set()
+    const texts = namedRows.map(({ number, line, externalId, vehicle, missing, digest, vin, marks, known }) => {
       const text = JSON.stringify({ number, line, external_id: externalId, missing, digest, vin, marks, known })
       return vehicle === null ? text : `${text.slice(0, -1)},"vehicle":${vehicle}}`
     })
-    const { rows: taken } = await this.#db.execute<{ number: number }>(sql`
+    const { rows: takenRows } = await this.#db.execute<{ number: number }>(sql`
       insert into feed_row (run_id, number, line, external_id, vehicle, missing, digest, vin, marks, known)
       select ${this.#run.id}, number, line, external_id, vehicle, missing, digest, vin, marks, known
       from jsonb_populate_recordset(null::feed_row, ${`[${texts.join(',')}]`}::jsonb)
       on conflict (run_id, external_id) do nothing returning number`)
-    const kept = new Set(taken.map(({ number }) => number))
-    return new Set(named.filter(({ number }) => !kept.has(number)).map(({ number }) => number))
+    const keptNumbers = new Set(takenRows.map(({ number }) => number))
+    return new Set(namedRows.filter(({ number }) => !keptNumbers.has(number)).map(({ number }) => number))
   }
 
-  #complain(line: number, found: readonly Found[]): void {
+  #complain(line: number, problems: readonly ReadProblem[]): void {
     this.counts.rowsInvalid += 1
-    for (const problem of found) if (this.errors.length < MOST_ERRORS) this.errors.push({ line, ...storableText(problem) })
+    for (const problem of problems) if (this.errors.length < MOST_ERRORS) this.errors.push({ line, ...storableText(problem) })
   }
 
   #count({ line, marks, known }: Row): void {

@@ -4,14 +4,14 @@ import { minutes } from '#kernel/durations.ts'
 import { FeedFlaw } from '../feed-flaw.ts'
 import type { Images, ReadRecord, ReadTerms, ReadVehicle } from './row-reader.server.ts'
 
-type Asked =
+type ReaderMessage =
   | { what: 'open'; bytes: ReadableStream<Uint8Array>; terms: ReadTerms }
   | { what: 'next'; most: number }
   | { what: 'addresses'; places: readonly number[] }
   | { what: 'read'; places: readonly number[]; images: Images }
   | { what: 'close' }
 /** What the thread is asked about one of the files, and what it says. */
-export type ThreadCall = { id: number; file: number; ask: Asked }
+export type ThreadCall = { id: number; file: number; ask: ReaderMessage }
 export type ThreadAnswer = { id: number } & ({ value: unknown } | { flaw: Pick<FeedFlaw, 'code' | 'line' | 'detail'> } | { failure: string })
 
 /** A thread that nobody needs gives its memory back. */
@@ -89,7 +89,7 @@ class ReadingThread {
     return ReadingThread.#count
   }
 
-  static ask(file: number, ask: Asked): Promise<unknown> {
+  static ask(file: number, ask: ReaderMessage): Promise<unknown> {
     ReadingThread.#current ??= new ReadingThread()
     return ReadingThread.#current.#ask(file, ask)
   }
@@ -100,7 +100,7 @@ class ReadingThread {
     this.#worker.once('exit', (code) => this.#end(new Error(`the thread that reads files ended with ${code}`)))
   }
 
-  #ask(file: number, ask: Asked): Promise<unknown> {
+  #ask(file: number, ask: ReaderMessage): Promise<unknown> {
     const id = ReadingThread.nextNumber()
     clearTimeout(this.#idle)
     if (ask.what === 'open') this.#files.add(file)

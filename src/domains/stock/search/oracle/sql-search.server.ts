@@ -62,16 +62,16 @@ function statement({ sort, page, items }: StockQuery, { member, conditions, sear
   const without = (key: FilterKey | null) => and(member, ...[...conditions].filter(([other]) => other !== key).map(([, condition]) => condition))
   const isOpen = (key: FilterKey) => !conditions.has(key)
   const leftFor = (key: FilterKey) => sql`(select ${searched} from ${vehicle} where ${without(key)}) as row`
-  const found = sql`found as row`
+  const foundRow = sql`found as row`
   const facets = [
     facetsOf(
       listKeys.filter((key) => isOpen(key) && !isMany(key)),
-      found,
+      foundRow,
     ),
-    ...listKeys.filter((key) => isOpen(key) && isMany(key)).map((key) => manyFacet(key, found)),
+    ...listKeys.filter((key) => isOpen(key) && isMany(key)).map((key) => manyFacet(key, foundRow)),
     ...listKeys.filter((key) => !isOpen(key)).map((key) => (isMany(key) ? manyFacet(key, leftFor(key)) : facetsOf([key], leftFor(key)))),
   ].filter((facet) => facet !== null)
-  const reach = [spansOf(rangeKeys.filter(isOpen), found), ...rangeKeys.filter((key) => !isOpen(key)).map((key) => spansOf([key], leftFor(key)))]
+  const reach = [spansOf(rangeKeys.filter(isOpen), foundRow), ...rangeKeys.filter((key) => !isOpen(key)).map((key) => spansOf([key], leftFor(key)))]
   return sql`
     with found as materialized (select ${searched} from ${vehicle} where ${without(null)})
     select json_build_object(
@@ -97,8 +97,8 @@ function facetsOf(keys: readonly ListKey[], source: SQL): SQL | null {
     columns.map(([, column]) => sql`(${column})`),
     sql`, `,
   )
-  const counted = sql`select ${pick((key) => sql`${key}::text`)} as key, ${pick((_, column) => sql`${column}::text`)} as value, count(*)::int as count from ${source} group by grouping sets (${sets})`
-  return sql`select key, value, count from (${counted}) as counted where value <> ''`
+  const facetCounts = sql`select ${pick((key) => sql`${key}::text`)} as key, ${pick((_, column) => sql`${column}::text`)} as value, count(*)::int as count from ${source} group by grouping sets (${sets})`
+  return sql`select key, value, count from (${facetCounts}) as counted where value <> ''`
 }
 
 /** Counts of the values of a column that holds several. */

@@ -14,10 +14,10 @@ test.each([
   ],
   [{ _state: 'NSW', _retailer: 'D1' }, { state: 'NSW' }],
   [{ _retailer: 'D1' }, { dealerCodes: ['D1'] }],
-])('[A-245][A-293] the address %j asks our dealers for %j, of the brand', async (address, asked) => {
+])('[A-245][A-293] the address %j asks our dealers for %j, of the brand', async (address, retailerQuery) => {
   const find = vi.fn(async () => retailers('D1', 'D2', 'D1'))
   expect(await findSearchedRetailers(parsePostcodeSearch(address), { endpoints: none, brand: 'Jaguar', find, log })).toEqual(['D1', 'D2'])
-  expect(find.mock.calls).toEqual([[{ items: 100, brand: 'Jaguar', ...asked }]])
+  expect(find.mock.calls).toEqual([[{ items: 100, brand: 'Jaguar', ...retailerQuery }]])
 })
 
 test('[A-245] no search asks nobody', async () => {
@@ -28,14 +28,14 @@ test('[A-245] no search asks nobody', async () => {
 
 test('[A-314][C-308] a postcode is asked of the endpoint of the settings, a state is not', async () => {
   const find = vi.fn(async () => retailers('OWN'))
-  const asked: string[] = []
+  const askedAddresses: string[] = []
   const fetch = (async (address: string) => {
-    asked.push(address)
+    askedAddresses.push(address)
     return Response.json({ data: [{ dealer_code: 'NEAR' }, { dealer_code: 7 }, null] })
   }) as unknown as typeof globalThis.fetch
   const sources = { endpoints: { dealers: 'https://dealers.test/near', fallback: '' }, brand: '', find, log }
   expect(await findSearchedRetailers(parsePostcodeSearch({ _postcode: '2000', _locality: 'Sydney' }), sources, { fetch })).toEqual(['NEAR'])
-  expect(asked).toEqual(['https://dealers.test/near?postcode=2000&locality=Sydney'])
+  expect(askedAddresses).toEqual(['https://dealers.test/near?postcode=2000&locality=Sydney'])
   expect(await findSearchedRetailers(parsePostcodeSearch({ _state: 'NSW' }), sources, { fetch })).toEqual(['OWN'])
 })
 

@@ -27,8 +27,8 @@ export async function findSearchedRetailers(search: PostcodeSearch, sources: Ret
   if (mode === 'postcode' && (endpoints.dealers || endpoints.fallback)) {
     return codesOf(await fetchRetailersByPostcode(endpoints, { postcode, locality }, { ...options, log }))
   }
-  const asked = mode === 'postcode' ? { postcode, locality } : mode === 'state' ? { state } : { dealerCodes: [retailer] }
-  const retailers = await find({ items: MOST_RETAILERS, brand, ...asked })
+  const request = mode === 'postcode' ? { postcode, locality } : mode === 'state' ? { state } : { dealerCodes: [retailer] }
+  const retailers = await find({ items: MOST_RETAILERS, brand, ...request })
   return retailers && codesOf(retailers)
 }
 

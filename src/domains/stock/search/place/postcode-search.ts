@@ -22,8 +22,8 @@ export function searchedRetailers(search: PostcodeSearch): readonly string[] | n
 
 /** The search as parameters of an address (A-184): `_postcode=2000&_locality=Sydney`. */
 export function postcodeQuery({ retailer, state, postcode, locality }: PostcodeSearch): string {
-  const given = { _retailer: retailer, _state: state, _postcode: postcode, _locality: locality }
-  return stringifyQuery(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')))
+  const parameters = { _retailer: retailer, _state: state, _postcode: postcode, _locality: locality }
+  return stringifyQuery(Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== '')))
 }
 
 /** The empty search. */
@@ -31,6 +31,12 @@ export const nowhere: PostcodeSearch = { retailer: '', state: '', postcode: '', 
 
 /** Parses the search from an address, without its retailers. Digits of a postcode may be Arabic. */
 export function parsePostcodeSearch(params: Readonly<Record<string, string | readonly string[] | undefined>>): PostcodeSearch {
-  const read = (name: string) => String([params[name] ?? ''].flat()[0] ?? '').trim()
-  return { retailer: read('_retailer'), state: read('_state'), postcode: latinDigits(read('_postcode')), locality: read('_locality'), dealerCodes: [] }
+  const parameter = (name: string) => String([params[name] ?? ''].flat()[0] ?? '').trim()
+  return {
+    retailer: parameter('_retailer'),
+    state: parameter('_state'),
+    postcode: latinDigits(parameter('_postcode')),
+    locality: parameter('_locality'),
+    dealerCodes: [],
+  }
 }

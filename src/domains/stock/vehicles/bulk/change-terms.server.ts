@@ -18,7 +18,7 @@ export async function findChangeTerms(
     if (listing?.membership !== 'named') return refuse({ code: 'invalid', fields: { listing: ['unknown'] } })
   }
   if (change.kind !== 'retailer') return done({ taxIncluded, owner: null })
-  const found = await findRetailer(ctx, change.retailer_id)
-  if (found.ok) return done({ taxIncluded, owner: ownerFields(found.value) })
-  return found.code === 'gone' ? refuse({ code: 'invalid', fields: { retailer_id: ['unknown'] } }) : found
+  const retailer = await findRetailer(ctx, change.retailer_id)
+  if (retailer.ok) return done({ taxIncluded, owner: ownerFields(retailer.value) })
+  return retailer.code === 'gone' ? refuse({ code: 'invalid', fields: { retailer_id: ['unknown'] } }) : retailer
 }

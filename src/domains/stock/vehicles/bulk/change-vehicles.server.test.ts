@@ -45,12 +45,12 @@ async function change(what: BulkChange, cars: readonly { id: number; version: nu
   return outcome.value
 }
 const outcomesOf = (results: readonly { outcome: string }[]) => results.map(({ outcome }) => outcome)
-async function stored(id: number) {
-  const found = await getStockRecord(ctx, id)
-  if (!found.ok) throw new Error(found.code)
-  return found.value
+async function storedRecord(id: number) {
+  const outcome = await getStockRecord(ctx, id)
+  if (!outcome.ok) throw new Error(outcome.code)
+  return outcome.value
 }
-const priceOf = async (id: number) => (await stored(id)).gross_price
+const priceOf = async (id: number) => (await storedRecord(id)).gross_price
 async function auditOf(id: number) {
   const { rows } = await db.execute(
     sql`select actor_id, action, changes from audit_entry where subject = ${String(id)} and action <> 'vehicle.created' order by id`,
@@ -98,7 +98,7 @@ describe('[A-016] a change of many cars', () => {
     const { results } = await change(less, [one, dinar, unpriced, stale, { id: NOBODY, version: 1 }])
     expect(outcomesOf(results)).toEqual(['changed', 'changed', 'no_price', 'stale', 'gone'])
     expect([await priceOf(one.id), await priceOf(dinar.id), await priceOf(unpriced.id), await priceOf(stale.id)]).toEqual([224_999, 11_111, null, 100_000])
-    expect((await stored(dinar.id)).currency).toBe('KWD')
+    expect((await storedRecord(dinar.id)).currency).toBe('KWD')
     expect(await auditOf(one.id)).toEqual([
       { actor_id: 'user:1', action: 'vehicle.price_changed', changes: { gross_price: [249_999, 224_999], msrp_price: [249_999, 224_999] } },
     ])
@@ -136,8 +136,8 @@ describe('[A-016] a change of many cars', () => {
   })
 
   test('gives cars to a retailer with its details, and puts them into a listing of named cars; neither is invented', async () => {
-    const made = await createRetailer(ctx, RetailerDraft.parse({ name: 'معرض العين', dealer_code: 'AIN', country: 'AE' }))
-    if (!made.ok) throw new Error(made.code)
+    const newRetailer = await createRetailer(ctx, RetailerDraft.parse({ name: 'معرض العين', dealer_code: 'AIN', country: 'AE' }))
+    if (!newRetailer.ok) throw new Error(newRetailer.code)
     const listing = { name: 'x', currency: 'AED', filters: {} }
     await seedListings(ctx, {
       listings: [
@@ -147,9 +147,14 @@ describe('[A-016] a change of many cars', () => {
       configs: [],
     })
     const car = await created({ owner_name: 'معرض دبي', dealer_code: 'DXB' })
-    await change({ kind: 'retailer', retailer_id: made.value.id }, [car])
+    await change({ kind: 'retailer', retailer_id: newRetailer.value.id }, [car])
     await change({ kind: 'listing', listing: 'best', belongs: true }, [{ id: car.id, version: 2 }])
-    expect(await stored(car.id)).toMatchObject({ owner_name: 'معرض العين', dealer_code: 'AIN', retailer_id: made.value.id, publication_lists: ['best'] })
+    expect(await storedRecord(car.id)).toMatchObject({
+      owner_name: 'معرض العين',
+      dealer_code: 'AIN',
+      retailer_id: newRetailer.value.id,
+      publication_lists: ['best'],
+    })
     expect((await auditOf(car.id)).map(({ action }) => action)).toEqual(['vehicle.retailer_changed', 'vehicle.listings_changed'])
     const refused = async (what: BulkChange) => previewChange(ctx, { change: what, ids: [car.id] }, rules)
     expect(await refused({ kind: 'retailer', retailer_id: NOBODY })).toMatchObject({ code: 'invalid', fields: { retailer_id: ['unknown'] } })
@@ -157,11 +162,11 @@ describe('[A-016] a change of many cars', () => {
   })
 
   test('says which feed writes the value again: not for other fields, cars kept by hand, or cars held for a buyer', async () => {
-    const made = await createFeed(ctx, {
+    const newFeed = await createFeed(ctx, {
       draft: FeedDraft.parse({ key: 'supplier', name: 'المورّد', source: 'upload', format: 'csv', rules: priced }),
       ...place,
     })
-    expect(made.ok).toBe(true)
+    expect(newFeed.ok).toBe(true)
     const ours = { feed: 'supplier', gross_price: 100_000 }
     const cars = [await created({ ...ours, external_id: 'a' }), await created(ours), await created({ ...ours, external_id: 'c', status: 'sold' })]
     const feedsOf = async (what: BulkChange) => {
@@ -177,14 +182,14 @@ describe('[A-016] undo', () => {
   test('puts back the cars that still have what the change wrote, and names those that were changed since', async () => {
     const [one, other] = [await created({ gross_price: 100_000 }), await created({ gross_price: 200_000 })]
     const { id } = await change(less, [one, other])
-    const since = await stored(other.id)
+    const since = await storedRecord(other.id)
     const { derivative: version, id: _id, link: _link, cover: _cover, created_at: _created, updated_at: _updated, ...rest } = since
     await saveVehicle(ctx, { id: other.id, version: 2, draft: { ...rest, version, gross_price: 170_000, msrp_price: 170_000 } })
     // Something else of a car may have changed all the same.
-    const { derivative, id: _, link: _l, cover: _c, created_at: _a, updated_at: _u, ...first } = await stored(one.id)
+    const { derivative, id: _, link: _l, cover: _c, created_at: _a, updated_at: _u, ...first } = await storedRecord(one.id)
     await saveVehicle(ctx, { id: one.id, version: 2, draft: { ...first, version: derivative, power: 320 } })
     expect(outcomesOf(await undone(id))).toEqual(['changed', 'stale'])
-    expect([await priceOf(one.id), await priceOf(other.id), (await stored(one.id)).power]).toEqual([100_000, 170_000, 320])
+    expect([await priceOf(one.id), await priceOf(other.id), (await storedRecord(one.id)).power]).toEqual([100_000, 170_000, 320])
     expect((await auditOf(one.id)).at(-1)).toMatchObject({ action: 'vehicle.change_undone', changes: { gross_price: [90_000, 100_000] } })
     expect(await findLastChange(ctx)).toEqual({ ok: true, value: null })
     // The same again changes nothing, and says the same.
@@ -207,9 +212,9 @@ describe('[A-016] undo', () => {
   })
 
   test('[A-148] leaves a status that may not go back', async () => {
-    const [ordered, made] = [await created({ status: 'in_production' }), await created({ status: 'available_soon' })]
-    const { id } = await change({ kind: 'status', status: 'stock' }, [ordered, made])
+    const [ordered, available] = [await created({ status: 'in_production' }), await created({ status: 'available_soon' })]
+    const { id } = await change({ kind: 'status', status: 'stock' }, [ordered, available])
     expect(outcomesOf(await undone(id))).toEqual(['status_move', 'changed'])
-    expect([(await stored(ordered.id)).status, (await stored(made.id)).status]).toEqual(['stock', 'available_soon'])
+    expect([(await storedRecord(ordered.id)).status, (await storedRecord(available.id)).status]).toEqual(['stock', 'available_soon'])
   })
 })

@@ -19,7 +19,7 @@ import { modelName } from '../vehicle-name.ts'
 
 /** `version` and the rest are those after the change; of a vehicle that is gone nothing but its id is known. */
 export type ChangeResult = { id: number; outcome: ChangeOutcome; vin: string; name: string; status: VehicleStatus | null; version: string | null }
-type Named = { id: number; version: string }
+type VehicleRef = { id: number; version: string }
 
 /** Vehicles that one transaction writes: whoever wants one of them waits no longer than for these. */
 const CHUNK = 100
@@ -32,7 +32,7 @@ const KEPT_MS = days(30)
  */
 export async function changeVehicles(
   ctx: Ctx,
-  { key, change, vehicles }: { key: string; change: BulkChange; vehicles: readonly Named[] },
+  { key, change, vehicles }: { key: string; change: BulkChange; vehicles: readonly VehicleRef[] },
   rules: Pick<PriceBasis, 'taxIncluded'>,
 ): Promise<Outcome<{ id: number; results: ChangeResult[] }, 'forbidden' | 'key_reused' | Invalid>> {
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
@@ -40,10 +40,10 @@ export async function changeVehicles(
   if (!terms.ok) return terms
   const id = await beginChange(ctx, key, change)
   if (id === null) return refuse('key_reused')
-  const named = [...new Map(vehicles.map((one) => [one.id, one])).values()].toSorted((one, other) => one.id - other.id)
+  const vehiclesInOrder = [...new Map(vehicles.map((one) => [one.id, one])).values()].toSorted((one, other) => one.id - other.id)
   const results: ChangeResult[] = []
-  for (let from = 0; from < named.length; from += CHUNK) {
-    const some = named.slice(from, from + CHUNK)
+  for (let from = 0; from < vehiclesInOrder.length; from += CHUNK) {
+    const some = vehiclesInOrder.slice(from, from + CHUNK)
     results.push(...(await ctx.db.transaction((tx) => changeSome(tx, ctx, { id, change, vehicles: some, terms: terms.value }))))
   }
   return done({ id, results })
@@ -52,7 +52,7 @@ export async function changeVehicles(
 /** Moves vehicles to one status, as {@link changeVehicles}. */
 export async function changeStatuses(
   ctx: Ctx,
-  { vehicles, status }: { vehicles: readonly Named[]; status: VehicleStatus },
+  { vehicles, status }: { vehicles: readonly VehicleRef[]; status: VehicleStatus },
 ): Promise<Outcome<ChangeResult[], 'forbidden'>> {
   return changeOnce(ctx, { kind: 'status', status }, vehicles)
 }
@@ -60,12 +60,12 @@ export async function changeStatuses(
 /** Publishes vehicles, or withdraws them from the site, in the same way. */
 export async function changePublication(
   ctx: Ctx,
-  { vehicles, isPublished }: { vehicles: readonly Named[]; isPublished: boolean },
+  { vehicles, isPublished }: { vehicles: readonly VehicleRef[]; isPublished: boolean },
 ): Promise<Outcome<ChangeResult[], 'forbidden'>> {
   return changeOnce(ctx, { kind: 'publication', is_published: isPublished }, vehicles)
 }
 
-async function changeOnce(ctx: Ctx, change: BulkChange, vehicles: readonly Named[]): Promise<Outcome<ChangeResult[], 'forbidden'>> {
+async function changeOnce(ctx: Ctx, change: BulkChange, vehicles: readonly VehicleRef[]): Promise<Outcome<ChangeResult[], 'forbidden'>> {
   const outcome = await changeVehicles(ctx, { key: randomUUID(), change, vehicles }, { taxIncluded: true })
   if (outcome.ok) return done(outcome.value.results)
   if (outcome.code === 'forbidden') return refuse('forbidden')
@@ -91,27 +91,27 @@ async function beginChange({ db, staff, clock }: Ctx, key: string, change: BulkC
   return db.transaction(async (tx) => {
     await tx.delete(bulkChange).where(lt(bulkChange.at, new Date(clock.now().getTime() - KEPT_MS)))
     await tx.insert(bulkChange).values({ key, actorId, change, at: clock.now() }).onConflictDoNothing()
-    const [begun] = await tx.select().from(bulkChange).where(eq(bulkChange.key, key))
-    const isSame = begun?.actorId === actorId && begun.undoneAt === null && isDeepStrictEqual(begun.change, change)
-    return isSame ? begun.id : null
+    const [earlierChange] = await tx.select().from(bulkChange).where(eq(bulkChange.key, key))
+    const isSame = earlierChange?.actorId === actorId && earlierChange.undoneAt === null && isDeepStrictEqual(earlierChange.change, change)
+    return isSame ? earlierChange.id : null
   })
 }
 
-type Chunk = { id: number; change: BulkChange; vehicles: readonly Named[]; terms: ChangeTerms }
+type Chunk = { id: number; change: BulkChange; vehicles: readonly VehicleRef[]; terms: ChangeTerms }
 
 async function changeSome(tx: Tx, ctx: Ctx, { id: changeId, change, vehicles, terms }: Chunk): Promise<ChangeResult[]> {
   await announceChange(tx, 'stock')
   const ids = vehicles.map(({ id }) => id)
   const rows = await lockVehicles(tx, ids)
-  const known = await tx
+  const knownRows = await tx
     .select({ id: bulkChangeCar.vehicleId })
     .from(bulkChangeCar)
     .where(and(eq(bulkChangeCar.changeId, changeId), inArray(bulkChangeCar.vehicleId, ids)))
-  const changed = new Set(known.map(({ id }) => id))
+  const changedIds = new Set(knownRows.map(({ id }) => id))
   const results: ChangeResult[] = []
   for (const { id, version } of vehicles) {
     const row = rows.get(id)
-    if (!row || changed.has(id)) {
+    if (!row || changedIds.has(id)) {
       results.push(resultOf(id, row ? 'changed' : 'gone', row))
       continue
     }
@@ -134,13 +134,13 @@ async function changeSome(tx: Tx, ctx: Ctx, { id: changeId, change, vehicles, te
 
 /** The vehicles of these ids, locked in the order of their ids, so that no two writers wait for each other in a circle. */
 export async function lockVehicles(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, VehicleRow>> {
-  const found = await tx
+  const lockedRows = await tx
     .select()
     .from(vehicle)
     .where(inArray(vehicle.id, [...ids]))
     .orderBy(vehicle.id)
     .for('update')
-  return new Map(found.map((row) => [row.id, row]))
+  return new Map(lockedRows.map((row) => [row.id, row]))
 }
 
 /** Writes some values of a locked vehicle; the rest of it stays. */

@@ -22,17 +22,17 @@ export function planChange(car: VehicleDraft, change: BulkChange, { taxIncluded,
     case 'status': {
       const { status } = change
       if (status !== car.status && !mayBecome(car.status, status)) return { outcome: 'status_move', before: car.status, after: null }
-      return planned(car, { status }, car.status, status)
+      return planOf(car, { status }, car.status, status)
     }
     case 'publication':
-      return planned(car, { is_published: change.is_published }, car.is_published, change.is_published)
+      return planOf(car, { is_published: change.is_published }, car.is_published, change.is_published)
     case 'retailer':
-      return owner ? planned(car, owner as ChangedValues, car.owner_name, owner.owner_name ?? '') : { outcome: 'gone', before: car.owner_name, after: null }
+      return owner ? planOf(car, owner as ChangedValues, car.owner_name, owner.owner_name ?? '') : { outcome: 'gone', before: car.owner_name, after: null }
     case 'listing': {
       const others = car.publication_lists.filter((key) => key !== change.listing)
       const isThere = others.length < car.publication_lists.length
       const lists = change.belongs === isThere ? car.publication_lists : change.belongs ? [...others, change.listing] : others
-      return planned(car, { publication_lists: lists }, car.publication_lists, lists)
+      return planOf(car, { publication_lists: lists }, car.publication_lists, lists)
     }
     default:
       return planPrice(car, change, taxIncluded)
@@ -53,9 +53,9 @@ function planPrice(car: VehicleDraft, change: Extract<BulkChange, { kind: 'perce
     change.kind === 'amount' ? toMinorUnits(change.amount, currency) : percentOf(old, { percent: change.percent, step: toMinorUnits(change.step, currency) })
   const after = fromMinorUnits(minor, currency)
   if (minor <= 0) return { outcome: 'too_low', before, after: null }
-  if (field !== 'sale_price') return planned(car, inProportion(car, { old, minor }), before, after)
+  if (field !== 'sale_price') return planOf(car, inProportion(car, { old, minor }), before, after)
   if (list && after >= (car[list] ?? 0)) return { outcome: 'no_sale', before, after: null }
-  return planned(car, { sale_price: after }, before, after)
+  return planOf(car, { sale_price: after }, before, after)
 }
 
 /** Minor units changed by so many percent, to the nearest multiple of `step`, halves up. In whole numbers: a trillion of units is more than a float keeps. */
@@ -79,7 +79,7 @@ function isPriced(amount: number | null): boolean {
   return amount !== null && amount > 0
 }
 
-function planned(car: VehicleDraft, values: ChangedValues, before: ShownValue, after: ShownValue): Plan {
+function planOf(car: VehicleDraft, values: ChangedValues, before: ShownValue, after: ShownValue): Plan {
   return holds(car, values) ? { outcome: 'unchanged', before, after } : { outcome: 'changed', before, after, values }
 }
 

@@ -26,12 +26,12 @@ export async function previewChange(
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
   const terms = await findChangeTerms(ctx, change, rules)
   if (!terms.ok) return terms
-  const found = await ctx.db
+  const vehicleRows = await ctx.db
     .select()
     .from(vehicle)
     .where(inArray(vehicle.id, [...ids]))
-  const rows = new Map(found.map((row) => [row.id, row]))
-  const writtenBy = await findWritingFeeds(ctx, found)
+  const rows = new Map(vehicleRows.map((row) => [row.id, row]))
+  const writtenBy = await findWritingFeeds(ctx, vehicleRows)
   return done(
     [...new Set(ids)].map((id) => {
       const row = rows.get(id)

@@ -38,8 +38,8 @@ export async function findLastChange({ db, staff }: Ctx): Promise<Outcome<LastCh
  */
 export async function undoChange(ctx: Ctx, id: number): Promise<Outcome<ChangeResult[], 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
-  const [found] = await ctx.db.select().from(bulkChange).where(eq(bulkChange.id, id))
-  if (!found) return refuse('gone')
+  const [changeRow] = await ctx.db.select().from(bulkChange).where(eq(bulkChange.id, id))
+  if (!changeRow) return refuse('gone')
   const cars = await ctx.db.select().from(bulkChangeCar).where(eq(bulkChangeCar.changeId, id)).orderBy(bulkChangeCar.vehicleId)
   const results: ChangeResult[] = []
   for (let from = 0; from < cars.length; from += CHUNK) {

@@ -1,8 +1,8 @@
 import { type LightVehicle, lightVehicleShape, type VehicleAttributes } from './vehicle-attributes.ts'
 
-const shown = new Set(Object.keys(lightVehicleShape))
+const publicNames = new Set(Object.keys(lightVehicleShape))
 
 /** The vehicle with what its card shows. */
 export function lightVehicle(vehicle: VehicleAttributes): LightVehicle {
-  return Object.fromEntries(Object.entries(vehicle).filter(([field]) => shown.has(field))) as LightVehicle // the fields of its shape and no other
+  return Object.fromEntries(Object.entries(vehicle).filter(([field]) => publicNames.has(field))) as LightVehicle // the fields of its shape and no other
 }

@@ -51,8 +51,8 @@ export function hasAmounts(field: Field): boolean {
 /** A value as it is stored: options in the order of their vocabulary, a set without repetition. */
 export function storedValue(field: Field, value: unknown): unknown {
   if (field.field_type === 'Choices') {
-    const chosen = value as readonly string[]
-    return field.options.flatMap((option) => (chosen.includes(option.value) ? [option.value] : []))
+    const chosenValues = value as readonly string[]
+    return field.options.flatMap((option) => (chosenValues.includes(option.value) ? [option.value] : []))
   }
   return field.field_type === 'Lines' ? [...new Set(value as readonly string[])] : value
 }

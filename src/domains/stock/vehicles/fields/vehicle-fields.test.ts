@@ -58,8 +58,8 @@ describe('the table of fields', () => {
 
   test('gives a field that is younger than a stored vehicle its default', () => {
     const { availability: _, disclaimers: __, avl_field: ___, ...older } = vehicleColumns(full).details
-    const read = vehicleDraft(rowOf({ ...vehicleColumns(full), details: older as never }))
-    expect([read.availability, read.disclaimers, read.avl_field]).toEqual(['', [], null])
+    const olderDraft = vehicleDraft(rowOf({ ...vehicleColumns(full), details: older as never }))
+    expect([olderDraft.availability, olderDraft.disclaimers, olderDraft.avl_field]).toEqual(['', [], null])
   })
 
   test('limits visibility: staff see all fields, visitors the public ones, cards a subset', () => {

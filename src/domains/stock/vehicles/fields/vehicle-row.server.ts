@@ -21,11 +21,11 @@ const missing = Object.fromEntries(detailFields.map((name) => [name, emptyValueO
 /** The row of a vehicle as written; amounts are in minor units there. */
 export function vehicleColumns(draft: VehicleDraft): VehicleColumns {
   const toMinor = (amount: number) => toMinorUnits(amount, draft.currency)
-  const stored = (name: keyof VehicleDraft) => {
+  const columnValue = (name: keyof VehicleDraft) => {
     const field = vehicleFields[name]
     return priced.has(name) ? withAmounts(field, draft[name], toMinor) : storedValue(field, draft[name])
   }
-  const columns = Object.fromEntries(columnFields.map((name) => [vehicleFields[name].column, stored(name)])) as FieldColumns // one for each name
+  const columns = Object.fromEntries(columnFields.map((name) => [vehicleFields[name].column, columnValue(name)])) as FieldColumns // one for each name
   const { gross_price, msrp_price } = draft
   const minorOrNull = (amount: number | null) => (amount === null ? null : toMinor(amount))
   return {
@@ -33,7 +33,7 @@ export function vehicleColumns(draft: VehicleDraft): VehicleColumns {
     externalId: draft.external_id || null,
     msrpPrice: minorOrNull(msrp_price ?? gross_price),
     displayPrice: minorOrNull(shownPrice(draft, true)),
-    details: Object.fromEntries(detailFields.map((name) => [name, stored(name)])) as VehicleDetails, // one for each name
+    details: Object.fromEntries(detailFields.map((name) => [name, columnValue(name)])) as VehicleDetails, // one for each name
   } satisfies Record<keyof VehicleColumns, unknown>
 }
 
@@ -46,16 +46,16 @@ export function vehicleDraft(row: VehicleRow): VehicleDraft {
   return { ...values, external_id: row.externalId ?? '' } as VehicleDraft // what `vehicleColumns` wrote
 }
 
-/** A stored vehicle as the calls of the product give it; `known` are the pictures that it names, where they are shown. */
-export function vehicleAttributes(row: VehicleRow, known?: KnownPictures): VehicleAttributes {
+/** A stored vehicle as the calls of the product give it; `knownPictures` are the pictures that it names, where they are shown. */
+export function vehicleAttributes(row: VehicleRow, knownPictures?: KnownPictures): VehicleAttributes {
   const draft = vehicleDraft(row)
-  const records = photoRecords(draft.photos, known)
+  const records = photoRecords(draft.photos, knownPictures)
   const variants = photoVariants(records)
-  const published = Object.fromEntries(publicFields.map((name) => [name, draft[name]])) as Pick<VehicleDraft, (typeof publicFields)[number]> // one for each name
+  const publicValues = Object.fromEntries(publicFields.map((name) => [name, draft[name]])) as Pick<VehicleDraft, (typeof publicFields)[number]> // one for each name
   return {
-    ...published,
+    ...publicValues,
     id: row.id,
-    link: showroomLink({ ...published, id: row.id }),
+    link: showroomLink({ ...publicValues, id: row.id }),
     publicationLists: draft.publication_lists,
     photos: variants,
     photo_records: records,

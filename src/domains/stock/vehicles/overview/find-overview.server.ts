@@ -62,9 +62,9 @@ export async function findVehicleOverview(
   rules: Pick<PriceRules, 'market' | 'taxIncluded'>,
 ): Promise<Outcome<VehicleOverview, 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'stock.read')) return refuse('forbidden')
-  const found = await findStockRecord(ctx, id)
-  if (!found.ok) return found
-  const row = found.value
+  const record = await findStockRecord(ctx, id)
+  if (!record.ok) return record
+  const row = record.value
   const draft = vehicleDraft(row)
   const [owner] = row.externalId === null ? [] : await ctx.db.select().from(feed).where(eq(feed.key, row.feed))
   const [dealerCodes, hidden, entries, changes] = await Promise.all([

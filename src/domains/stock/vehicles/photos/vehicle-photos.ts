@@ -38,12 +38,12 @@ const nothingKnown: KnownPictures = new Map()
  * The photos in their sequence, those of the media library with the addresses of its variants (A-141). A picture that cannot fill a size, or of which
  * nothing is known, has the address of the whole picture in that width, which every picture has.
  */
-export function photoRecords(photos: VehicleDraft['photos'], known: KnownPictures = nothingKnown): PhotoRecord[] {
+export function photoRecords(photos: VehicleDraft['photos'], knownPictures: KnownPictures = nothingKnown): PhotoRecord[] {
   return shownPhotos(photos)
     .toSorted((one, other) => one.sequence - other.sequence)
     .map(({ image_id: id, ...paths }) => {
       if (id === null) return paths
-      const picture = known.get(id)
+      const picture = knownPictures.get(id)
       const [big, quarter, medium] = [large, middle, small].map((size) =>
         picture && isOffered(picture, size) ? cropUrl(id, size, picture.version) : widthUrl(id, size.width, picture?.version),
       )

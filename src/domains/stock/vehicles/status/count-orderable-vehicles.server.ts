@@ -7,12 +7,12 @@ import { mayBecome } from './status-moves.ts'
 /** How many published vehicles may be reserved now, counted up to `most`: of a large stock no more is read than the question needs. */
 export async function countOrderableVehicles(db: Queryable, most: number): Promise<number> {
   const orderable = vehicleStatuses.filter((status) => mayBecome(status, 'reserved'))
-  const found = db
+  const orderableRows = db
     .select({ one: sql`1`.as('one') })
     .from(vehicle)
     .where(and(eq(vehicle.isPublished, true), inArray(vehicle.status, orderable)))
     .limit(most)
     .as('found')
-  const [counted] = await db.select({ count: count() }).from(found)
-  return counted?.count ?? 0
+  const [countRow] = await db.select({ count: count() }).from(orderableRows)
+  return countRow?.count ?? 0
 }

@@ -16,8 +16,8 @@ export async function countSome(db: Queryable, condition: SQL): Promise<number> 
 
 /** The first {@link FEW} of at most {@link MOST_COUNTED}, so that the index of the condition finds them, and not a walk through all vehicles in their order. */
 export async function firstFew(db: Queryable, condition: SQL): Promise<VehicleRow[]> {
-  const found = some(db, condition)
-  const first = await db.select({ id: found.id }).from(found).orderBy(found.id).limit(FEW)
+  const matches = some(db, condition)
+  const first = await db.select({ id: matches.id }).from(matches).orderBy(matches.id).limit(FEW)
   if (first.length === 0) return []
   const ids = first.map(({ id }) => id)
   return db.select().from(vehicle).where(inArray(vehicle.id, ids)).orderBy(vehicle.id)

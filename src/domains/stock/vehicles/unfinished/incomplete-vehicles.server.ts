@@ -37,8 +37,8 @@ export async function lacking(db: Queryable, part: LackedPart): Promise<SQL> {
       select (select v.dealer_code from vehicle v where v.dealer_code > codes.code order by v.dealer_code limit 1) from codes where codes.code is not null
     )
     select code from codes where code is not null`)
-  const known = await findRetailerCodes(db)
-  const unknown = rows.flatMap(({ code }) => (known.has(code) ? [] : [code]))
+  const retailerCodes = await findRetailerCodes(db)
+  const unknown = rows.flatMap(({ code }) => (retailerCodes.has(code) ? [] : [code]))
   return and(isOffered, sql`${dealerCode} = any(${sql.param(unknown)}::text[])`) as SQL
 }
 
@@ -58,14 +58,14 @@ async function firstIncomplete(db: Queryable): Promise<IncompleteVehicle[]> {
   const lacks = new Map<number, { row: VehicleRow; missing: MissingPart[] }>()
   for (const part of lackedParts) {
     for (const row of await firstFew(db, await lacking(db, part))) {
-      const known = lacks.get(row.id) ?? { row, missing: [] }
-      lacks.set(row.id, { row, missing: [...known.missing, part] })
+      const knownLack = lacks.get(row.id) ?? { row, missing: [] }
+      lacks.set(row.id, { row, missing: [...knownLack.missing, part] })
     }
   }
   // The first few of each part have the first few of all of them, each with everything that it lacks.
-  const offered = [...lacks.values()].toSorted((one, other) => one.row.id - other.row.id)
-  const waiting = offered.length < FEW ? await firstWaiting(db) : []
-  return [...offered, ...waiting].slice(0, FEW).map(({ row, missing }) => ({
+  const sortedLacks = [...lacks.values()].toSorted((one, other) => one.row.id - other.row.id)
+  const waiting = sortedLacks.length < FEW ? await firstWaiting(db) : []
+  return [...sortedLacks, ...waiting].slice(0, FEW).map(({ row, missing }) => ({
     ...{ id: row.id, name: modelName(row), vin: row.vin, version: String(row.version), missing },
     currency: vehicleDraft(row).currency,
   }))

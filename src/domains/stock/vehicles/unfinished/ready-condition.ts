@@ -1,6 +1,6 @@
 import { heldStatuses } from '../../vocabulary.ts'
 
-const held = heldStatuses.map((status) => `'${status}'`).join(', ')
+const heldList = heldStatuses.map((status) => `'${status}'`).join(', ')
 
 /**
  * Hidden vehicles that lack nothing but perhaps a retailer that is known, by the rule of `missingOf`, and nobody has bought: the condition of the index
@@ -8,7 +8,7 @@ const held = heldStatuses.map((status) => `'${status}'`).join(', ')
  */
 export const readyCondition = [
   'not is_published',
-  `status not in (${held})`,
+  `status not in (${heldList})`,
   `coalesce(details -> 'photos', '[]'::jsonb) <> '[]'::jsonb`,
   // A letter of Arabic.
   String.raw`details ->> 'model_display_name' ~ '[\u0600-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufeff]'`,

@@ -147,16 +147,16 @@ function readInline(nodes: readonly SourceNode[], marks: readonly Mark[], html: 
 
 function markOf(element: SourceElement): Mark | null {
   const { name } = element
-  const kept = keptOf(element)
+  const keptAttributes = keptOf(element)
   if (name === 'a') {
     const { href, ...others } = element.attribs
     return { type: 'link', attrs: { href: href ?? null, kept: orNull(others) } }
   }
-  if (name === 'b' || name === 'strong') return { type: 'bold', attrs: { tag: name, kept } }
-  if (name === 'i' || name === 'em') return { type: 'italic', attrs: { tag: name, kept } }
-  if (name === 'small') return { type: 'small', attrs: { kept } }
-  if (name === 'bdi') return { type: 'isolated', attrs: { kept } }
-  return (otherTags as readonly string[]).includes(name) ? { type: 'other', attrs: { tag: name, kept } } : null
+  if (name === 'b' || name === 'strong') return { type: 'bold', attrs: { tag: name, kept: keptAttributes } }
+  if (name === 'i' || name === 'em') return { type: 'italic', attrs: { tag: name, kept: keptAttributes } }
+  if (name === 'small') return { type: 'small', attrs: { kept: keptAttributes } }
+  if (name === 'bdi') return { type: 'isolated', attrs: { kept: keptAttributes } }
+  return (otherTags as readonly string[]).includes(name) ? { type: 'other', attrs: { tag: name, kept: keptAttributes } } : null
 }
 
 const keptOf = ({ attribs }: SourceElement) => orNull(attribs)

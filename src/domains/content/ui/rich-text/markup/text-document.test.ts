@@ -7,18 +7,18 @@ import { closeText, isEditable, openText } from './text-document.ts'
 
 const schema = getSchema(textExtensions(() => ''))
 
-function opened(html: string) {
+function openEditor(html: string) {
   const text = openText(html, schema)
   return { text, doc: schema.nodeFromJSON(text.content) }
 }
 
 /** What is stored after somebody typed into the first line that has these words. */
 function typedInto(html: string, words: string, typed: string): string {
-  const { text, doc } = opened(html)
+  const { text, doc } = openEditor(html)
   let place = -1
   doc.descendants((node, position) => {
-    const found = place < 0 && node.isText ? (node.text ?? '').indexOf(words) : -1
-    if (found >= 0) place = position + found + words.length
+    const offset = place < 0 && node.isText ? (node.text ?? '').indexOf(words) : -1
+    if (offset >= 0) place = position + offset + words.length
   })
   expect(place, `${words} can be edited in ${html}`).toBeGreaterThanOrEqual(0)
   const $place = doc.resolve(place)
@@ -40,7 +40,7 @@ describe('a text that nobody touches', () => {
     '<table><caption>عنوان</caption><tr><td>1</td></tr></table>',
     '<!-- ملاحظة --><p>نص</p>',
   ])('%s is stored as it was', (html) => {
-    const { text, doc } = opened(html)
+    const { text, doc } = openEditor(html)
     expect(closeText(doc, text)).toBe(html)
   })
 
@@ -70,7 +70,7 @@ describe('a text that nobody touches', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 14 }), (parts) => {
         const html = parts.join('')
-        const { text, doc } = opened(html)
+        const { text, doc } = openEditor(html)
         expect(closeText(doc, text)).toBe(html)
       }),
     )
@@ -103,7 +103,7 @@ describe('an edit', () => {
 
   test('that is taken back leaves what was stored', () => {
     const html = '<p class=x>نص</p>\n<p>آخر'
-    const { text } = opened(html)
+    const { text } = openEditor(html)
     const again = openText(html, schema)
     expect(closeText(schema.nodeFromJSON(again.content), text)).toBe(html)
   })

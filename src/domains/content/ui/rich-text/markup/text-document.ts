@@ -34,10 +34,10 @@ export function closeText(doc: Node, { html: before, originals }: TextDocument):
   let html = ''
   for (const block of blocks) {
     const index = unused.findIndex(({ node }) => node === block || node.eq(block))
-    const found = index < 0 ? undefined : unused[index]
-    if (found && (isBare || block.attrs.tag !== 'none')) {
+    const match = index < 0 ? undefined : unused[index]
+    if (match && (isBare || block.attrs.tag !== 'none')) {
       unused.splice(index, 1)
-      html += found.source
+      html += match.source
     } else {
       html += (html === '' || html.endsWith('\n') ? '' : '\n') + writeBlock(block, isBare && block.attrs.tag === 'none')
     }

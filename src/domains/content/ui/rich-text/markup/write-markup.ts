@@ -3,39 +3,39 @@ import type { KeptAttributes } from '../nodes/kept-attributes.ts'
 
 /** A block as HTML. `isBare` says whether a paragraph that was read without a tag may go without one. */
 export function writeBlock(node: Node, isBare = false): string {
-  const kept = node.attrs.kept as KeptAttributes | null
+  const keptAttributes = node.attrs.kept as KeptAttributes | null
   switch (node.type.name) {
     case 'paragraph':
-      return isBare && !kept && node.attrs.tag !== 'p' ? writeLine(node) : element('p', kept, writeLine(node))
+      return isBare && !keptAttributes && node.attrs.tag !== 'p' ? writeLine(node) : element('p', keptAttributes, writeLine(node))
     case 'heading':
-      return element(`h${node.attrs.level}`, kept, writeLine(node))
+      return element(`h${node.attrs.level}`, keptAttributes, writeLine(node))
     case 'horizontalRule':
-      return `<hr${written(kept)}>`
+      return `<hr${attributesText(keptAttributes)}>`
     case 'blockquote':
       return element(
         'blockquote',
-        kept,
+        keptAttributes,
         writeInside(node, (child) => child.attrs.tag === 'none'),
       )
     case 'bulletList':
       return element(
         'ul',
-        kept,
+        keptAttributes,
         writeInside(node, () => false),
       )
     case 'orderedList':
       return element(
         'ol',
-        kept,
+        keptAttributes,
         writeInside(node, () => false),
       )
     case 'listItem':
-      return element('li', kept, writeInside(node, isAlone))
+      return element('li', keptAttributes, writeInside(node, isAlone))
     case 'table':
-      return element('table', kept, String(node.attrs.before) + writeRows(childrenOf(node)))
+      return element('table', keptAttributes, String(node.attrs.before) + writeRows(childrenOf(node)))
     case 'tableCell':
     case 'tableHeader':
-      return element(node.type.name === 'tableCell' ? 'td' : 'th', { ...spans(node), ...kept }, writeInside(node, isAlone))
+      return element(node.type.name === 'tableCell' ? 'td' : 'th', { ...spans(node), ...keptAttributes }, writeInside(node, isAlone))
     case 'keptBlock':
       return String(node.attrs.source)
     default:
@@ -99,7 +99,7 @@ function tagOf({ type, attrs }: Mark): string {
 
 function opening(mark: Mark): string {
   const { href, kept } = mark.attrs as { href?: string | null; kept: KeptAttributes | null }
-  return `<${tagOf(mark)}${written({ ...(typeof href === 'string' ? { href } : {}), ...kept })}>`
+  return `<${tagOf(mark)}${attributesText({ ...(typeof href === 'string' ? { href } : {}), ...kept })}>`
 }
 
 function closing(marks: readonly Mark[]): string {
@@ -110,7 +110,7 @@ function closing(marks: readonly Mark[]): string {
 }
 
 function element(tag: string, attributes: KeptAttributes | null, content: string): string {
-  return `<${tag}${written(attributes)}>${content}</${tag}>`
+  return `<${tag}${attributesText(attributes)}>${content}</${tag}>`
 }
 
 function spans(cell: Node): KeptAttributes {
@@ -118,7 +118,7 @@ function spans(cell: Node): KeptAttributes {
   return Object.fromEntries(names.map((name) => [name, String(cell.attrs[name])]))
 }
 
-function written(attributes: KeptAttributes | null): string {
+function attributesText(attributes: KeptAttributes | null): string {
   return Object.entries(attributes ?? {})
     .map(([name, value]) => ` ${name}="${escaped(value).replaceAll('"', '&quot;')}"`)
     .join('')

@@ -4,7 +4,7 @@ import { Extension } from '@tiptap/core'
 export type KeptAttributes = Readonly<Record<string, string>>
 
 /** Of those, what changes how a text is read is drawn while it is written. */
-const drawn = ['dir', 'lang', 'class'] as const
+const drawnNames = ['dir', 'lang', 'class'] as const
 
 /** Elements whose other attributes are kept. */
 const nodes = ['paragraph', 'heading', 'blockquote', 'bulletList', 'orderedList', 'listItem', 'horizontalRule', 'table', 'tableRow', 'tableCell', 'tableHeader']
@@ -22,10 +22,10 @@ export const keptAttribute = {
   renderHTML: ({ kept }: Record<string, unknown>) => renderKept(kept as KeptAttributes | null),
 }
 
-function renderKept(kept: KeptAttributes | null): Record<string, string> {
-  if (!kept) return {}
-  const visible = drawn.flatMap((name) => (kept[name] === undefined ? [] : [[name, kept[name]]]))
-  return { ...Object.fromEntries(visible), 'data-kept': JSON.stringify(kept) }
+function renderKept(attributes: KeptAttributes | null): Record<string, string> {
+  if (!attributes) return {}
+  const visible = drawnNames.flatMap((name) => (attributes[name] === undefined ? [] : [[name, attributes[name]]]))
+  return { ...Object.fromEntries(visible), 'data-kept': JSON.stringify(attributes) }
 }
 
 function readKept(text: string | undefined): KeptAttributes | null {

@@ -65,8 +65,8 @@ function keepElement(element: Element): void {
   if (other) rename(element, other)
   else if (!pastedTags.includes(tag) || isEmptyBold || isDeadLink) element.replaceWith(...element.childNodes)
   else {
-    const kept = tag === 'a' ? ['href'] : tag === 'td' || tag === 'th' ? ['colspan', 'rowspan'] : tag === 'bdi' ? ['dir'] : []
-    for (const { name } of [...element.attributes]) if (!kept.includes(name)) element.removeAttribute(name)
+    const keptNames = tag === 'a' ? ['href'] : tag === 'td' || tag === 'th' ? ['colspan', 'rowspan'] : tag === 'bdi' ? ['dir'] : []
+    for (const { name } of [...element.attributes]) if (!keptNames.includes(name)) element.removeAttribute(name)
   }
 }
 
@@ -93,7 +93,7 @@ function unwrapLines(body: HTMLElement): void {
 
 function removeComments(root: Element): void {
   const comments = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_COMMENT)
-  const found: Node[] = []
-  while (comments.nextNode()) found.push(comments.currentNode)
-  for (const comment of found) (comment as Comment).remove()
+  const nodes: Node[] = []
+  while (comments.nextNode()) nodes.push(comments.currentNode)
+  for (const comment of nodes) (comment as Comment).remove()
 }

@@ -28,13 +28,13 @@ export function LiqpayPart({ client, thing, step, onPaid, onFailure }: GatewayPa
     setIsLeaving(true)
     const resultUrl = pageAddress({ [RETURNED]: '1' })
     const language = document.documentElement.lang
-    const begun = await beginLiqpay(client, thing, { description: step.description, language, resultUrl })
-    if (begun.ok) {
-      sessionStorage.setItem(UNDER_WAY, begun.value.liqpay_order_id)
-      return submitTo(begun.value)
+    const begunPayment = await beginLiqpay(client, thing, { description: step.description, language, resultUrl })
+    if (begunPayment.ok) {
+      sessionStorage.setItem(UNDER_WAY, begunPayment.value.liqpay_order_id)
+      return submitTo(begunPayment.value)
     }
     setIsLeaving(false)
-    onFailure(begun.failure)
+    onFailure(begunPayment.failure)
   }
 
   return (

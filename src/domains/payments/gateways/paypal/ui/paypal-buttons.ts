@@ -41,9 +41,9 @@ export async function openPaypalButtons({ scriptUrl, clientId, currency, isOnHol
 
 /** The script is for one currency and one intent: another one is fetched when they change. */
 async function loadPaypal(address: string): Promise<PaypalScript> {
-  const known = document.querySelector<HTMLScriptElement>('script[data-provider="paypal"]')
-  if (known?.src === address && window.paypal) return window.paypal
-  known?.remove()
+  const knownScript = document.querySelector<HTMLScriptElement>('script[data-provider="paypal"]')
+  if (knownScript?.src === address && window.paypal) return window.paypal
+  knownScript?.remove()
   const script = document.createElement('script')
   script.src = address
   script.dataset.provider = 'paypal'

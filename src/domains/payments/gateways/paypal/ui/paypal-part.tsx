@@ -17,23 +17,23 @@ export function PaypalPart({ setup, client, thing, step, onPaid, onFailure }: Ga
     let isGone = false
     const { paypal } = setup
     if (!place.current || !paypal) return undefined
-    let begun: PaymentFailure | null = null
-    const opened = openPaypalButtons({
+    let beginFailure: PaymentFailure | null = null
+    const openButtons = openPaypalButtons({
       ...{ scriptUrl: paypal.script_url, clientId: paypal.client_id, currency: thing.amount.currency, isOnHold: step.isOnHold, place: place.current },
       createOrder: async () => {
         const answer = await beginPaypal(client, thing)
-        begun = answer.ok ? null : answer.failure
+        beginFailure = answer.ok ? null : answer.failure
         if (!answer.ok) throw new Error(answer.failure)
         return answer.value.paypal_order_id
       },
       onApprove: async (id) => onPaid({ paypal_order_id: id }),
-      onError: () => onFailure(begun ?? 'unreachable'),
+      onError: () => onFailure(beginFailure ?? 'unreachable'),
     })
-    opened.then(() => isGone || setIsReady(true)).catch(() => isGone || onFailure('unreachable'))
+    openButtons.then(() => isGone || setIsReady(true)).catch(() => isGone || onFailure('unreachable'))
     return () => {
       isGone = true
       // What was never opened needs no closing; that it could not be opened is said above.
-      void opened.then((close) => close()).catch(() => undefined)
+      void openButtons.then((close) => close()).catch(() => undefined)
     }
   })
 

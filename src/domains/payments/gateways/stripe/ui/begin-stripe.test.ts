@@ -3,7 +3,7 @@ import { beginStripe } from './begin-stripe.ts'
 import { aPaymentsClient, paidThing } from '#tests/support/services/a-payments-client.ts'
 
 test('[C-253][C-254][C-255] the account of Stripe stands beside the payment, and how it is captured only in one that is held', async () => {
-  const { client, sent } = aPaymentsClient()
+  const { client, sentCalls: sent } = aPaymentsClient()
   await beginStripe(client, paidThing, { isOnHold: false, accountId: null })
   await beginStripe(client, { ...paidThing, vehicleId: null }, { isOnHold: true, accountId: 'acct_1' })
   const payment = { amount: 50_000, currency: 'AED', vehicle_id: 7, company_uuid: 'c-1' }

@@ -20,20 +20,20 @@ export function StripePart({ setup, client, thing, step, onPaid, onFailure }: Ga
 
   // Begins the payment once and has Stripe draw its fields; a bank that checked the card on its own page leads back here.
   useOnceShown(() => {
-    const { payment_intent: returned, redirect_status: status } = takeFromAddress(['payment_intent', 'payment_intent_client_secret', 'redirect_status'])
-    if (returned && status === 'succeeded') {
-      void onPaid({ stripe_payment_intent_id: returned })
+    const { payment_intent: returnedIntent, redirect_status: status } = takeFromAddress(['payment_intent', 'payment_intent_client_secret', 'redirect_status'])
+    if (returnedIntent && status === 'succeeded') {
+      void onPaid({ stripe_payment_intent_id: returnedIntent })
       return undefined
     }
     let isGone = false
     let form: StripeForm | null = null
     const begin = async () => {
       const accountId = stripeAccountOf(step.vendor.stripe_connected_accounts, thing.companyUuid)
-      const begun = await beginStripe(client, thing, { isOnHold: step.isOnHold, accountId })
+      const begunPayment = await beginStripe(client, thing, { isOnHold: step.isOnHold, accountId })
       if (isGone || !place.current || !setup.stripe) return
-      if (!begun.ok) return onFailure(begun.failure)
+      if (!begunPayment.ok) return onFailure(begunPayment.failure)
       const colour = getComputedStyle(place.current).getPropertyValue('--colour-accent')
-      const { stripe_payment_intent_id: id, client_secret: clientSecret } = begun.value
+      const { stripe_payment_intent_id: id, client_secret: clientSecret } = begunPayment.value
       form = await openStripeForm({ publishableKey: setup.stripe.publishable_key, accountId, clientSecret, place: place.current, colour })
       if (isGone) form.close()
       else setOpen({ form, id })

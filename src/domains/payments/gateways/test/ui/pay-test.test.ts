@@ -3,7 +3,7 @@ import { beginTest, payTest } from './pay-test.ts'
 import { aPaymentsClient, paidThing } from '#tests/support/services/a-payments-client.ts'
 
 test('the buyer at the test provider is played by two calls', async () => {
-  const { client, sent } = aPaymentsClient()
+  const { client, sentCalls: sent } = aPaymentsClient()
   await beginTest(client, paidThing)
   await payTest(client, 'test_1/x', 'decline')
   expect(sent).toEqual([

@@ -15,9 +15,9 @@ export function TestPart({ client, thing, step, onPaid, onFailure }: GatewayPart
   const pay = async (choice: TestChoice): Promise<void> => {
     if (isPaying) return
     setIsPaying(true)
-    const begun = await beginTest(client, thing)
-    const paid = begun.ok ? await payTest(client, begun.value.stripe_payment_intent_id, choice) : begun
-    if (begun.ok && paid.ok && paid.value.status === 'approved') await onPaid(begun.value)
+    const begunPayment = await beginTest(client, thing)
+    const paid = begunPayment.ok ? await payTest(client, begunPayment.value.stripe_payment_intent_id, choice) : begunPayment
+    if (begunPayment.ok && paid.ok && paid.value.status === 'approved') await onPaid(begunPayment.value)
     else onFailure(paid.ok ? 'declined' : paid.failure)
     setIsPaying(false)
   }

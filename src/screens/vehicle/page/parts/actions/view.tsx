@@ -21,13 +21,13 @@ const noneCompared: readonly number[] = []
 
 /** Saves the vehicle and compares it with others (A-222). What was chosen before is known once the browser has looked. */
 export function VehicleActions({ vehicleId, list, words }: VehicleActionsProps) {
-  const saved = useSyncExternalStore(
-    (changed) => $savedVehicles.listen(changed),
+  const savedVehicles = useSyncExternalStore(
+    (onChange) => $savedVehicles.listen(onChange),
     () => $savedVehicles.get(),
     () => noneSaved,
   )
   const compared = useSyncExternalStore(
-    (changed) => $comparedVehicles.listen(changed),
+    (onChange) => $comparedVehicles.listen(onChange),
     () => $comparedVehicles.get(),
     () => noneCompared,
   )
@@ -36,7 +36,7 @@ export function VehicleActions({ vehicleId, list, words }: VehicleActionsProps) 
   return (
     <div className={css.actions} {...mark(WAKES, `${SAVED_KEY} ${COMPARED_KEY}`)}>
       {list !== '' && (
-        <button type="button" className={css.action} aria-pressed={isSaved(saved, vehicleId)} onClick={() => toggleSaved({ id: vehicleId, list })}>
+        <button type="button" className={css.action} aria-pressed={isSaved(savedVehicles, vehicleId)} onClick={() => toggleSaved({ id: vehicleId, list })}>
           <Icon name="ui-heart" size={20} />
           {words.save}
         </button>

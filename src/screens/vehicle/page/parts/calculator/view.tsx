@@ -33,7 +33,7 @@ export function VehicleCalculator({ price: units, currency, annualRate, depositP
             label={words.calculator_deposit}
             range={depositPercent}
             value={percent}
-            told={`${amount(deposit)} (\u2066${percent}%\u2069)`}
+            valueText={`${amount(deposit)} (\u2066${percent}%\u2069)`}
             ends={[`${depositPercent.min}%`, `${depositPercent.max}%`]}
             onChange={setPercent}
           />
@@ -41,7 +41,7 @@ export function VehicleCalculator({ price: units, currency, annualRate, depositP
             label={words.calculator_term}
             range={months}
             value={term}
-            told={String(term)}
+            valueText={String(term)}
             ends={[String(months.min), String(months.max)]}
             onChange={setTerm}
           />

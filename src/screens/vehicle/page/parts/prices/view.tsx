@@ -14,10 +14,10 @@ export function VehiclePrices({ prices, priceNote, terms, breakdown, financing, 
   const [rate, setRate] = useState<number | null>(null)
   // The rate comes over the network, to the visitor's browser only.
   useEffect(() => (exchange ? followRate(exchange, setRate) : undefined), [exchange])
-  const told = prices.map((price) => exchanged(price, rate))
-  const first = told.find(({ isLease }) => !isLease) ?? told[0]
-  const lease = told.find(({ isLease }) => isLease)
-  const others = told.filter((price) => price !== first && price !== lease)
+  const convertedPrices = prices.map((price) => exchanged(price, rate))
+  const first = convertedPrices.find(({ isLease }) => !isLease) ?? convertedPrices[0]
+  const lease = convertedPrices.find(({ isLease }) => isLease)
+  const others = convertedPrices.filter((price) => price !== first && price !== lease)
   return (
     <div className={css.prices}>
       {first && (
