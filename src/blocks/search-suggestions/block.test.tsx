@@ -211,7 +211,7 @@ test('[C-111] the list opens upward where it would overflow the window', async (
   vi.restoreAllMocks()
 })
 
-test('[C-089] each width of the screen has its own width of the field, full or half', () => {
+test('[C-089] [C-381] each width of the screen has its own width of the field, full or half', () => {
   const widthsOf = (values: Partial<Props['values']>) => {
     const { container } = render(<SearchSuggestions {...propsOf(values)} />)
     return [390, 741, 901, 1024].map(

@@ -110,7 +110,7 @@ test('[A-369][C-318] pages carry the key of the error reports, and may reach the
   await set({ 'performance.raygun_api_key': null })
 })
 
-test('[A-404] the footer is whole in the HTML, and tells the script to begin 100 px before it is in view', async () => {
+test('[A-404][C-387] the footer is whole in the HTML, and tells the script to begin 100 px before it is in view', async () => {
   await set({ 'footer.legal_text': '<p>جميع الحقوق محفوظة.</p>' })
   const footer = (await open('/ar/plain')).page.querySelector<HTMLElement>('body > footer [data-i][data-near]')
   expect([footer?.dataset.when, footer?.dataset.near]).toEqual(['visible', '100'])

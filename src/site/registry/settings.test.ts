@@ -254,8 +254,11 @@ describe('what the site reads', () => {
     expect(siteWith({ predefined_links: JSON.stringify(links) }).ownLinks).toEqual(links)
   })
 
-  test('keys of services, off while unset', () => {
+  test('[C-322] keys of services, off while unset', () => {
     expect(siteWith({}).settings).toMatchObject({ errorReportingKey: '', maps: null, dynamicContent: { offersApiUrl: '' } })
+    const elsewhere = { 'general.maps_region': 'KW', 'general.maps_language': 'en' }
+    expect(siteWith(elsewhere).settings.maps).toBeNull()
+    expect(siteWith({ ...elsewhere, 'general.maps_key': 'k' }).settings.maps).toEqual({ key: 'k', region: 'KW', language: 'en' })
     expect(siteWith({ 'general.maps_key': 'k', 'performance.raygun_api_key': 'r' }).settings).toMatchObject({
       errorReportingKey: 'r',
       maps: { key: 'k', region: 'AE', language: 'ar' },

@@ -70,7 +70,7 @@ afterEach(() => {
 })
 
 describe('the footer', () => {
-  test('[A-404] becomes interactive when it comes near the view', () => {
+  test('[A-404][C-387] becomes interactive when it comes near the view', () => {
     expect(footer).toMatchObject({ island: 'visible', nearPx: 100 })
   })
 

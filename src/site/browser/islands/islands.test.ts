@@ -75,7 +75,7 @@ test('a press that comes before a block is ready is given to it after, once', as
   await soon(() => expect(button().textContent).toBe('نقرات: 2'))
 })
 
-test('[A-404] an island begins at the distance from the view that its element names, else at 300 px', async () => {
+test('[A-404][C-387] an island begins at the distance from the view that its element names, else at 300 px', async () => {
   const { scan } = await import('./islands.ts')
   block().dataset.near = '100'
   scan(document)

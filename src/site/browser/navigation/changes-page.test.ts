@@ -14,7 +14,7 @@ test('[A-235] another path is a change', () => {
   expect([isChange('/ar/vans?page=1', []), isChange('/ar/cars?page=1', [])]).toEqual([true, false])
 })
 
-test('[A-236] [C-137] only parameters that the page watches are a change, lists as well', () => {
+test('[A-235] [A-236] [C-137] only parameters that the page watches are a change, lists as well', () => {
   const watch = ['page', 'state_in']
   expect(isChange('/ar/cars?page=2', watch)).toBe(true)
   expect(isChange('/ar/cars?page=1&utm_source=x', watch)).toBe(false)
