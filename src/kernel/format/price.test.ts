@@ -3,7 +3,7 @@ import { convertPrice, disclaimerSign, fillPrice, formatAmount, formatPrice, par
 
 const euro = { symbol: '€', delimiter: ',' }
 
-test('[A-382][B-338][C-356][C-357][C-358] the stock locator writes 50,000 €', () => {
+test('[A-382][B-338][C-352][C-356][C-357][C-358] the stock locator writes 50,000 €', () => {
   expect(formatPrice(50000, { ...euro, format: '% ^' })).toBe('50,000 €')
   expect(formatPrice(1234567, { ...euro, format: '% ^' })).toBe('1,234,567 €')
 })
@@ -16,11 +16,11 @@ test('[A-384][C-360] a subscription begins at its price', () => {
   expect(formatPrice(700, { ...euro, format: 'from % ^ / Month' })).toBe('from 700 € / Month')
 })
 
-test('[A-385][C-351] the general format has no blank', () => {
+test('[A-385][C-351][C-352] the general format has no blank', () => {
   expect(formatPrice(50000, { ...euro, format: '^%' })).toBe('€50,000')
 })
 
-test('[B-340] the strings of blocks are filled with symbol, amount and a finished price', () => {
+test('[B-340] [C-352] the strings of blocks are filled with symbol, amount and a finished price', () => {
   expect(formatPrice(1000, { ...euro, format: 'From ^ %' })).toBe('From € 1,000')
   expect(fillPrice('or @ / Month', { formatted: '€ 500' })).toBe('or € 500 / Month')
   expect(fillPrice('^|%|@', {})).toBe('||')

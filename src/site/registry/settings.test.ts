@@ -130,6 +130,16 @@ describe('the built-in settings', () => {
     expect([settingTable['price.fullString']?.default, settingTable['price.offerString']?.default]).toEqual(['From ^ %', 'or @ / Month'])
   })
 
+  test('[C-350][C-353] hold a form for each line about a price, which is what its own setting says', () => {
+    const style = { symbol: '€', delimiter: ',', format: '^%' }
+    expect(siteWith({}).settings.finance.lines).toEqual({ style, full: 'From ^ %', offer: 'or @ / Month', leaseFull: '@ / Month', leaseShort: '', rentACar: '' })
+    const own = { symbol: 'a', delimiter: 'b', priceFormat: '%c', fullString: '%d', offerString: '@e', leaseFullString: '@f', leaseShortString: '@g', rentACarFormat: '%h' }
+    const set = Object.fromEntries(Object.entries(own).map(([name, value]) => [`price.${name}`, value]))
+    expect(siteWith(set).settings.finance.lines).toEqual({
+      ...{ style: { symbol: 'a', delimiter: 'b', format: '%c' }, full: '%d', offer: '@e', leaseFull: '@f', leaseShort: '@g', rentACar: '%h' },
+    })
+  })
+
   test('[C-351][C-353] hold the prices of calculators: an unset one follows the general value, a set one does not', () => {
     expect(siteWith({}).settings.finance).toMatchObject({ currencyIso: 'EUR', calculator: { symbol: '€', delimiter: ',', format: '^%' } })
     const { finance } = siteWith({ 'price.symbol': 'د.إ', 'price.finance_calculator.priceFormat': '% ^' }).settings

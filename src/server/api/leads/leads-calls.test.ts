@@ -253,7 +253,8 @@ describe('an export', () => {
       expect.objectContaining({ status: 'pending', form_id: formId, filters: { created_at_lteq: '2026-05-15' }, error: null }),
     ])
     const { id } = ordered.json.data
-    expect(await download(id)).toMatchObject({ status: 409 })
+    const early = await download(id)
+    expect([early.status, JSON.parse(early.bytes.toString()).errors]).toEqual([409, [{ code: 'export_not_ready', message: expect.any(String) }]])
     await write(id)
     const done = (await client.getLeadExport(formId, id)).json.data
     expect(done).toMatchObject({ status: 'completed', rows_count: 1, finished_at: expect.any(String) })
