@@ -203,7 +203,7 @@ describe('the page of a vehicle', async () => {
     expect(services.cache.findByAddress(path, services.time.now.getTime())).toBeUndefined()
   })
 
-  test('[A-056][A-059] is at one address: other words lead to it, with their query', async () => {
+  test('[A-033][A-056][A-059] is at one address: other words lead to it, with their query', async () => {
     const moved = await get(`/ar/showroom/anything-${row.id}?utm_source=x`)
     expect([moved.status, moved.location]).toEqual([301, `${path}?utm_source=x`])
     expect((await get(`/ar/showroom/${row.id}`)).location).toBe(path)

@@ -104,7 +104,7 @@ describe('the built-in settings', () => {
     expect(siteWith({}).settings.stock.formats.lease.format).toBe('% ^ / Month')
   })
 
-  test('[C-364][C-369][C-372][C-398] hold the rules of stock prices: no market, gross, cash alone on request', () => {
+  test('[B-283][C-364][C-369][C-372][C-398] hold the rules of stock prices: no market, gross, cash alone on request', () => {
     expect(siteWith({}).settings.stock).toMatchObject({ market: '', taxIncluded: true, priceOnRequestOptions: ['cash'], additionalFeatures: '' })
     const { settings } = siteWith({
       'stock_locator.market': 'overseas',

@@ -63,6 +63,7 @@ describe('every word of the site, its parts and its blocks', () => {
     ['B-321', 'error.try_again', 'Try again'],
     ['C-038', 'quick_actions.next_steps', 'Next Steps'],
     ['C-369', 'price_on_request', 'Price on request'],
+    ['B-283', 'price_on_request', 'Price on request'],
     ['C-150', 'forms.flaw_max', 'Character limit exceeded'],
   ])('[%s] [A-027] the English of %s is to the letter %j', (_id, key, english) => {
     expect(own.find(([name]) => name === key)?.[1][0]).toBe(english)

@@ -473,6 +473,14 @@ describe('the carousel', () => {
     expect((await draw('stock_locator_carousel', { fields: { ci_key_list: 'gone' } })).querySelector('article')).toBeNull()
   })
 
+  test('[B-152][B-154] shows the list of its model, else of its brand, else the general one', async () => {
+    const carsOf = async (fields: object) => (await draw('stock_locator_carousel', { fields: { ...fields } })).querySelectorAll('article').length
+    const lists = { ci_key_list: 'cars', ci_key_brand: 'cars' }
+    expect(await Promise.all([carsOf(lists), carsOf({ ...lists, ci_key_model: 'gone' }), carsOf({ ...lists, ci_key_brand: 'gone' })])).toEqual([12, 0, 0])
+    expect(await carsOf({ ci_key_list: 'gone', ci_key_brand: 'gone', ci_key_model: 'cars' })).toBe(12)
+    expect(await carsOf({ ci_key_list: 'gone', ci_key_brand: 'cars' })).toBe(12)
+  })
+
   test('its cards say what a monthly amount is for, as those of the list do', async () => {
     const monthly = async (template: Template) =>
       [...(await draw(template)).querySelectorAll('[data-type="lease"]')].map(({ textContent }) => textContent).toSorted()
