@@ -34,7 +34,7 @@ async function search(text: string, values: Partial<Props['values']> = {}) {
   await pause()
 }
 
-test('[C-054] [C-141] [C-280] three characters ask for suggestions, two do not, and Arabic is encoded', async () => {
+test('[C-054] [C-141] [C-280] [A-299] three characters ask for suggestions, two do not, and Arabic is encoded', async () => {
   await search('de')
   expect(asked()).toEqual([])
   type('ديف')
@@ -124,7 +124,7 @@ test('[C-144] [C-145] forward_fetch asks again for what is not among the suggest
   expect(asked()).toHaveLength(2)
 })
 
-test('[A-300] [C-105] [C-106] [C-282] nothing is offered before an answer, and nothing with one that is no list', async () => {
+test('[A-300] [C-281] [C-105] [C-106] [C-282] nothing is offered before an answer, and nothing with one that is no list', async () => {
   let arrive: (response: Response) => void = () => undefined
   request.mockImplementation(() => new Promise((resolve) => (arrive = resolve)))
   await search('def')

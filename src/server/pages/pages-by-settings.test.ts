@@ -26,7 +26,7 @@ async function open(path: string) {
 
 beforeEach(() => set({ 'general.theme': null, 'general.fab': null, 'navigation.disabled_on_pages': null, logo: null }))
 
-test('[A-088][A-089][C-017] pages of the setting have no floating button in theme lrdx; all others have it, as all have in jdx', async () => {
+test('[A-088][C-016][A-089][C-017] pages of the setting have no floating button in theme lrdx; all others have it, as all have in jdx', async () => {
   await set({ 'general.fab': [{ link: '/contact-us', label: 'تواصل' }], 'navigation.disabled_on_pages': '/offers' })
   const hasButton = async () => {
     const drawn = await Promise.all(['/ar/offers', '/ar/plain'].map(open))

@@ -142,7 +142,7 @@ describe('the retailer finder', () => {
     expect(field('اللغة').textContent).toBe('اختر')
   })
 
-  test('[C-026][C-027][C-028][C-099][C-316] leads to the chosen retailer in a new tab', async () => {
+  test('[C-026][C-027][C-028][C-099][A-159][C-316] leads to the chosen retailer in a new tab', async () => {
     render(<Footer {...finderProps} />)
     await choose('السوق', 'الإمارات')
     expect(field('اللغة').textContent).toBe('العربية')

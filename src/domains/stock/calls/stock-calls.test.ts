@@ -100,7 +100,7 @@ test('[C-300] the core is asked for settings, dealers, vehicles and specificatio
 describe('suggestions', () => {
   const address = 'https://core.test/search_suggestions/?keyword=%D8%AF%D9%8A+x'
 
-  test('[A-299][A-300][C-281] are the texts of an answer with status 200', async () => {
+  test('[A-299][C-280][A-300][C-281] are the texts of an answer with status 200', async () => {
     answers[address] = () => Response.json({ data: ['ديفندر', 7, 'ديسكفري'] })
     expect(await fetchSuggestions('دي x', options)).toEqual(['ديفندر', 'ديسكفري'])
   })
@@ -117,7 +117,7 @@ describe('suggestions', () => {
         throw new TypeError('network')
       },
     ],
-  ])('[A-300][C-282] are none with %s', async (_name, answer) => {
+  ])('[A-300][C-281][C-282] are none with %s', async (_name, answer) => {
     answers[address] = answer
     expect(await fetchSuggestions('دي x', options)).toEqual([])
   })
@@ -146,7 +146,7 @@ describe('dealers by postcode', () => {
     expect(error).not.toHaveBeenCalled()
   })
 
-  test('[C-330][A-315][A-357] are none where no endpoint is set, which the log says', async () => {
+  test('[C-330][A-315][C-309][A-357] are none where no endpoint is set, which the log says', async () => {
     expect(await fetchRetailersByPostcode({ dealers: '', fallback: '' }, wanted, withLog)).toEqual([])
     expect(error.mock.calls).toEqual([['No API URL has been provided']])
     expect(asked).toEqual([])

@@ -93,7 +93,7 @@ describe('a submission', () => {
     ])
   })
 
-  test('[C-150][C-247] is checked again on the server, field by field', async () => {
+  test('[B-288][C-150][C-247] is checked again on the server, field by field', async () => {
     const { id } = await aForm()
     const { status, json } = await submit(id, { name: 'س'.repeat(61), email: 'x', phone: '123456789012345' })
     expect([status, json.errors]).toEqual([
@@ -172,7 +172,7 @@ describe('the checks of the server', () => {
     expect(answers).toEqual(['min 3', 'taken', 'taken', 'taken', 'taken', 'max 3'])
   })
 
-  test('[B-287][C-150] say of a text that is too long that it is, and of nothing else', async () => {
+  test('[B-287][C-149][C-150] say of a text that is too long that it is, and of nothing else', async () => {
     expect(await check(field('f', 'text'), 'س'.repeat(1000))).toBe('taken')
     expect(await check(field('f', 'text'), 'س'.repeat(1001))).toBe('max 1000')
     expect(await check(field('f', 'textarea'), 'س'.repeat(10_001))).toBe('max 10000')
@@ -484,7 +484,7 @@ describe('days and times that visitors choose', () => {
     ])
   })
 
-  test('[B-236] a rental is refused for days that are over, too far ahead, or in the wrong order', async () => {
+  test('[B-236] [B-288] a rental is refused for days that are over, too far ahead, or in the wrong order', async () => {
     services.time.now = now
     const { id } = await aForm()
     const rented = async (pickup_date: string, dropoff_date: string) => {
