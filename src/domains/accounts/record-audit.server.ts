@@ -1,4 +1,4 @@
-import { cutText } from '#kernel/cut-text.ts'
+import { cutText } from '#kernel/values/cut-text.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { AuditAction } from './audit/audit-action.ts'

@@ -1,4 +1,4 @@
-import { cutText } from '#kernel/cut-text.ts'
+import { cutText } from '#kernel/values/cut-text.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
 
 /** What a template may name, in braces: the person, the car, who sells it, who writes, and the number of the lead. */

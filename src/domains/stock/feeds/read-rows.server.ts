@@ -1,4 +1,4 @@
-import { storableText } from '#kernel/storable-text.ts'
+import { storableText } from '#kernel/values/storable-text.ts'
 import { csvRows } from './csv-rows.server.ts'
 import { decodeText } from './decode-text.ts'
 import type { FeedDraft } from './feed.ts'

@@ -85,6 +85,12 @@ describe('a submission', () => {
     expect(await rowsOf('lead')).toMatchObject([{ page_url: '/ar/defender?utm_source=news', source: 'news' }])
   })
 
+  test('of whoever came by an address that holds a NUL is taken, without it', async () => {
+    const { id } = await aForm()
+    expect((await submit(id, valid, { page_url: 'https://site.test/ar/defender?utm_source=%00news' })).status).toBe(201)
+    expect(await rowsOf('lead')).toMatchObject([{ page_url: '/ar/defender?utm_source=news', source: 'news' }])
+  })
+
   test('keeps what somebody agreed to: the sentence, its version, when, how and from where', async () => {
     const { id } = await aForm()
     await submit(id, valid)

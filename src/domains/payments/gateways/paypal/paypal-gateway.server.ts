@@ -1,5 +1,5 @@
 import { hours } from '#kernel/durations.ts'
-import { cutText } from '#kernel/cut-text.ts'
+import { cutText } from '#kernel/values/cut-text.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Network } from '#platform/http/network.ts'
 import { type Gateway, type GatewayPayment, GatewayRefusal, GatewayUnreachable, type Snapshot } from '../../gateway.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { storableText } from '#kernel/storable-text.ts'
+import { storableText } from '#kernel/values/storable-text.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { findKnownRows, type KnownRow } from '../digests/known-rows.server.ts'
 import { knownImages } from '../feed-images.server.ts'
