@@ -24,8 +24,12 @@ test('[B-114] a line leads from each mark to the next, down on small screens and
   const lines = readFileSync(join(import.meta.dirname, 'view.module.css'), 'utf8').split(/\.event:not\(:last-child\)::before (?=\{)/)
   const line = '1px solid var\\(--colour-line\\)'
   expect(lines).toHaveLength(3)
-  expect(lines[1]).toMatch(new RegExp(`^\\{\\s*position: absolute;\\s*inset-block: 3rem 0;\\s*inset-inline-start: 1\\.5rem;\\s*border-inline-start: ${line};\\s*content: '';`))
-  expect(lines[2]).toMatch(new RegExp(`^\\{\\s*inset-block: 1\\.5rem auto;\\s*inset-inline: 3rem 0;\\s*border-inline-start: 0;\\s*border-block-start: ${line};`))
+  expect(lines[1]).toMatch(
+    new RegExp(`^\\{\\s*position: absolute;\\s*inset-block: 3rem 0;\\s*inset-inline-start: 1\\.5rem;\\s*border-inline-start: ${line};\\s*content: '';`),
+  )
+  expect(lines[2]).toMatch(
+    new RegExp(`^\\{\\s*inset-block: 1\\.5rem auto;\\s*inset-inline: 3rem 0;\\s*border-inline-start: 0;\\s*border-block-start: ${line};`),
+  )
 })
 
 test('[B-303] it takes 20 events, and without any it is not there', () => {
