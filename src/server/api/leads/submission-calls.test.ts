@@ -87,7 +87,7 @@ describe('a submission', () => {
 
   test('of whoever came by an address that holds a NUL is taken, without it', async () => {
     const { id } = await aForm()
-    expect((await submit(id, valid, { page_url: 'https://site.test/ar/defender?utm_source=%00news' })).status).toBe(201)
+    expect((await submit(id, valid, { page_url: 'https://site.test/ar/defender?utm_source=%00news' })).status).toBe(202)
     expect(await rowsOf('lead')).toMatchObject([{ page_url: '/ar/defender?utm_source=news', source: 'news' }])
   })
 
