@@ -262,7 +262,7 @@ describe('a schedule', () => {
     ['2026-04-30T20:00:01Z', true],
     ['2026-05-31T19:59:59Z', true],
     ['2026-05-31T20:00:00Z', false],
-  ])('[B-142][A-376] at %s the block of May in Dubai is shown: %s', (now, isShown) => {
+  ])('[B-142][A-376][B-336] at %s the block of May in Dubai is shown: %s', (now, isShown) => {
     expect(resolveBlock(blockWith({ offer_schedule: may }), block, { ...plainResolver, ...at(now) }) !== null).toBe(isShown)
   })
 

@@ -24,7 +24,7 @@ test('[A-359][C-340] a storage that the visitor blocked counts as none', () => {
   }
 })
 
-test('[A-359] otherwise it is the browser’s own', () => {
+test('[A-359][C-340] otherwise it is the browser’s own', () => {
   const storage = { getItem: () => 'kept' }
   vi.stubGlobal('localStorage', storage)
   expect(browserStorage()).toBe(storage)

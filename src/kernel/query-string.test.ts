@@ -16,7 +16,7 @@ test('[A-051] parentheses stand as they are, as RFC 1738 has it', () => {
   expect(stringifyQuery({ q: 'I-Pace (EV)' })).toBe('q=I-Pace+(EV)')
 })
 
-test('[C-279] nested names are written in brackets', () => {
+test('[C-279][A-296] nested names are written in brackets', () => {
   expect(stringifyQuery({ q: { page_id_equal_or_null: 7 } })).toBe('q%5Bpage_id_equal_or_null%5D=7')
   expect(parseQuery('q[page_id_equal_or_null]=7')).toEqual({ 'q[page_id_equal_or_null]': '7' })
 })

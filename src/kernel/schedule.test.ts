@@ -33,7 +33,7 @@ describe('a schedule of whole days', () => {
     }
   })
 
-  test('[A-376] an offer of a single day is shown on that day', () => {
+  test('[A-376][B-336] an offer of a single day is shown on that day', () => {
     const day = { from: '2026-05-05', to: '2026-05-05' }
     expect(isWithinDays(inDubai('2026-05-05T15:00:00'), day, 'Asia/Dubai')).toBe(true)
     expect(isWithinDays(inDubai('2026-05-06T15:00:00'), day, 'Asia/Dubai')).toBe(false)

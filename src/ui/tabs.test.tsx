@@ -1,7 +1,9 @@
+import { JSDOM } from 'jsdom'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { declaredStyle } from '#tests/support/drawing/declared-style.ts'
 import { Tabs, tabMove } from './tabs.tsx'
 
 const tabs = [
@@ -23,6 +25,14 @@ test('[B-218] a tab has 22 px of inline padding unless another number is chosen'
     expect(css).toMatch(new RegExp(`data-pad-tens='${digit}'\\] \\.tab \\{\\s*--tens: ${digit * 10}px`))
     expect(css).toMatch(new RegExp(`data-pad-ones='${digit}'\\] \\.tab \\{\\s*--ones: ${digit}px`))
   }
+})
+
+test('[B-079] [B-096] the panel of the chosen tab is seen, and no other', () => {
+  const panels = [...JSDOM.fragment(draw(undefined, 'size')).querySelectorAll('[role="tabpanel"]')]
+  expect(panels.map((panel) => [panel.textContent, declaredStyle(panel, 'ui/tabs.module.css', 1280).display])).toEqual([
+    ['قوة', 'none'],
+    ['طول', undefined],
+  ])
 })
 
 test('before any script every panel is there and every tab leads to its own', () => {

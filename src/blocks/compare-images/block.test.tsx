@@ -39,6 +39,23 @@ test('[B-102] the divider moves by drag, touch and keys as a slider does, and re
   ])
 })
 
+test('[B-102] [B-251] the picture before is cut at the divider, from the side where lines begin, and the divider stands where the frame says', () => {
+  expect(css).toMatch(/\.before:dir\(rtl\) \{\s*clip-path: inset\(0 0 0 calc\(100% - var\(--shown\)\)\);/)
+  expect(css).toMatch(/\.before:dir\(ltr\) \{\s*clip-path: inset\(0 calc\(100% - var\(--shown\)\) 0 0\);/)
+  const { container } = show()
+  const sheet = 'blocks/compare-images/view.module.css'
+  expect(declaredStyle(frameOf(container), sheet, 1280)).toMatchObject({
+    '--position': 'attr(data-at type(<percentage>), 50%)',
+    '--shown': 'calc(var(--position) + var(--introduction))',
+  })
+  expect(css).toMatch(/\n {2}\.frame \{\s*--position: 50%;/)
+  expect(declaredStyle(container.querySelector('.before'), sheet, 1280)).toMatchObject({ position: 'absolute', inset: '0' })
+  expect(declaredStyle(container.querySelector('.divider'), sheet, 1280)).toMatchObject({
+    'inset-inline-start': 'clamp(0%, var(--shown), 100%)',
+    'border-inline-start': '2px solid #ffffff',
+  })
+})
+
 test('[B-251] the divider starts in the middle, or where it is set', () => {
   const { container } = show()
   expect([frameOf(container)?.dataset.at, (screen.getByRole('slider') as HTMLInputElement).value]).toEqual(['50%', '50'])

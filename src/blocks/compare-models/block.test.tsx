@@ -58,7 +58,7 @@ test('[A-292] [C-298] the same model is asked once in a visit and kept in the se
   expect(Object.keys(JSON.parse(sessionStorage.getItem('models') ?? '{}'))).toEqual(['k1'])
 })
 
-test('[A-292] a model that is chosen again while it is on its way is not asked for a second time', async () => {
+test('[A-292][C-298] a model that is chosen again while it is on its way is not asked for a second time', async () => {
   request.mockImplementation(async () => answer([model('k1', '400 حصان')]))
   render(<CompareModels {...propsOf()} />)
   choose('الطراز الأول', 'k1')
@@ -67,7 +67,7 @@ test('[A-292] a model that is chosen again while it is on its way is not asked f
   expect(request).toHaveBeenCalledTimes(1)
 })
 
-test('[C-298] what is kept and is no JSON, or no model, is not used', () => {
+test('[C-298][A-292] what is kept and is no JSON, or no model, is not used', () => {
   for (const keptText of ['{"k1":', '[]', '{"k1":{"key":1}}', 'null']) {
     sessionStorage.setItem('models', keptText)
     expect(keptModel('k1')).toBeNull()
@@ -76,7 +76,7 @@ test('[C-298] what is kept and is no JSON, or no model, is not used', () => {
   expect(keptModel('k1')?.display_name).toBe('طراز k1')
 })
 
-test('[C-298] a storage that throws leads to a request', async () => {
+test('[C-298][A-292] a storage that throws leads to a request', async () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new Error('forbidden')

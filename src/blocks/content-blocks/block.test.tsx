@@ -115,7 +115,7 @@ test('[B-142] [B-336] [A-376] [A-377] the block is shown from 00:00:01 of its fi
   expect(isShownAt('2026-05-21T00:00:00+04:00', 'Asia/Dubai')).toBe(false)
 })
 
-test('[B-142] [B-336] a tile comes and goes with its own schedule, the others stay', () => {
+test('[B-142] [B-336] [A-376] a tile comes and goes with its own schedule, the others stay', () => {
   const scheduledTiles = aStoredBlock('content_blocks', {}, [{ heading: 'دائم' }, { heading: 'عرض', offer_schedule: may }])
   const headingsAt = (instant: string) => renderHtml(scheduledTiles, { now: new Date(instant) }).match(/(?<=<h3[^>]*>)[^<]+/g)
   expect(headingsAt('2026-05-20T23:59:59+04:00')).toEqual(['دائم', 'عرض'])

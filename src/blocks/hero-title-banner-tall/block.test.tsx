@@ -25,7 +25,7 @@ test('[B-057] the banner runs from edge to edge and fills the screen below the n
   )
 })
 
-test('[B-159] the picture is offered in the three hero sizes', () => {
+test('[B-159][A-394] the picture is offered in the three hero sizes', () => {
   const srcset = draw({ image: { id: 24731 } })
     .querySelector('img')
     ?.getAttribute('srcset')

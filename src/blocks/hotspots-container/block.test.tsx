@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
+import { declaredStyle } from '#tests/support/drawing/declared-style.ts'
 import { blockElement, renderExample } from '#tests/support/drawing/render-block.tsx'
 import { stubBrowser } from '#tests/support/drawing/still-browser.ts'
 import { hotspotsContainer } from './block.ts'
@@ -32,6 +33,19 @@ test('[B-101] a press on a point opens its card with picture, text and link; ano
   expect([pin.getAttribute('aria-expanded'), pin.getAttribute('aria-controls')]).toEqual(['true', openCards()[0]?.id])
   fireEvent.click(pin)
   expect(openCards()).toEqual([])
+})
+
+test('[B-101] on wide screens the card of the pressed point alone is seen, on small ones all are; a point stands where it is set', () => {
+  const { container } = show()
+  const displaysAt = (width: number) =>
+    [...container.querySelectorAll('ol > li')].map((card) => declaredStyle(card, 'blocks/hotspots-container/view.module.css', width).display)
+  expect([displaysAt(960), displaysAt(961)]).toEqual([Array(2).fill('grid'), Array(2).fill('none')])
+  fireEvent.click(screen.getByRole('button', { name: 'العجلات' }))
+  expect(displaysAt(961)).toEqual(['none', 'grid'])
+  expect(declaredStyle(container.querySelector('li[data-x]'), 'blocks/hotspots-container/view.module.css', 961)).toMatchObject({
+    ...{ position: 'absolute', 'inset-block-start': 'var(--y)', 'inset-inline-start': 'var(--x)', visibility: 'visible' },
+    ...{ '--x': 'attr(data-x type(<percentage>), 50%)', '--y': 'attr(data-y type(<percentage>), 50%)' },
+  })
 })
 
 test('[B-101] by keyboard: Space opens, Escape closes and returns to the point', () => {

@@ -141,7 +141,7 @@ test('[B-018] below them stand the VIN and its button', () => {
   expect(vinField().dir).toBe('ltr')
 })
 
-describe('[B-019] the VIN', () => {
+describe('[B-019] [B-288] the VIN', () => {
   test('is sent in capitals without spaces and hyphens, by the Enter key too', async () => {
     draw()
     fireEvent.change(vinField(), { target: { value: ` ${CAR.slice(0, 5).toLowerCase()}-${CAR.slice(5)} ` } })

@@ -32,7 +32,7 @@ test('[B-064] captions hold heading and text, and a picture without them has non
   expect(figures[2]?.querySelector('figcaption')).toBeNull()
 })
 
-test('[B-157] pictures are offered in the three wide sizes', () => {
+test('[B-157][A-396] pictures are offered in the three wide sizes', () => {
   const srcset = renderExample('parallax_image', {}, scenes).querySelector('img')?.getAttribute('srcset')
   expect(srcset?.match(/\d+x\d+/g)).toEqual(['1600x650', '1024x416', '640x260'])
 })

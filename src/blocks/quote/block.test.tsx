@@ -14,7 +14,7 @@ test('[B-109] [B-004] role and portrait stand with the author', () => {
   expect(page.querySelector('figure[data-portrait] img')?.getAttribute('src')).toContain('/24753/')
 })
 
-test('[B-158] the portrait is offered in the four square sizes', () => {
+test('[B-158][A-397] the portrait is offered in the four square sizes', () => {
   const srcset = renderExample('quote', { quote: 'نص', image: { id: 24753 } })
     .querySelector('img')
     ?.getAttribute('srcset')

@@ -299,7 +299,7 @@ test('[B-238] thank_you_heading thank_you_text thank_you_disclaimer error_headin
   for (const text of ['شكر', 'وصل', 'ملاحظة']) expect(rental.textContent).toContain(text)
 })
 
-test('[B-247] [B-248] a new block says the sentences of the specification, and a failure shows them', async () => {
+test('[B-247] [C-347] [B-248] [C-348] a new block says the sentences of the specification, and a failure shows them', async () => {
   expect(['error_heading', 'error_text', 'thank_you_heading', 'thank_you_text'].map((name) => fieldOf(name)?.default)).toEqual([
     'Oops! Something went wrong.',
     'Your inquiry has not been sent. Please try again.',
@@ -314,7 +314,7 @@ test('[B-247] [B-248] a new block says the sentences of the specification, and a
   expect(screen.getByRole('alert').textContent).toBe('تعذّر إرسال الطلبلم يُرسل طلبك. يُرجى المحاولة مرة أخرى.')
 })
 
-test('[C-347] [C-348] without texts of its own the block says its default ends: an apology with what to do, and thanks', async () => {
+test('[C-347] [B-247] [C-348] [B-248] without texts of its own the block says its default ends: an apology with what to do, and thanks', async () => {
   for (const [name, english] of [
     ['error_heading', 'Oops! Something went wrong.'],
     ['error_text', 'Your inquiry has not been sent. Please try again.'],

@@ -24,7 +24,7 @@ const fields = {
 test.each([
   [undefined, 7],
   [{ map_zoom: 9 }, 9],
-])('[B-334] with the options %j the map of places starts at zoom %i', async (additional_json, zoom) => {
+])('[B-242] [B-334] with the options %j the map of places starts at zoom %i', async (additional_json, zoom) => {
   stubBrowser()
   drawMap.mockClear()
   render(<RentACar {...propsOf<Parameters<typeof RentACar>[0]>('rent_a_car', { ...fields, ...(additional_json && { additional_json }) }, data)} />)

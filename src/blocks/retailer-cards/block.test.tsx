@@ -142,7 +142,7 @@ test('[B-186] who shares no location keeps the order and is told', () => {
   expect(screen.getByRole('status').textContent).toBe('تعذّر تحديد موقعك.')
 })
 
-test('[B-008] [B-004] the record of the chosen dealer_id fills what is empty, and what is written wins', () => {
+test('[B-008] [B-004] [B-318] the record of the chosen dealer_id fills what is empty, and what is written wins', () => {
   show({ heading: 'معارضنا' }, [{ dealer_id: 'AIN-1' }, { dealer_id: 'AIN-1', name: 'باسم آخر', contact_info: [{ type: 'phone', label: '800 0000' }] }], {
     'AIN-1': dealer,
   })

@@ -34,7 +34,7 @@ async function search(text: string, values: Partial<Props['values']> = {}) {
   await pause()
 }
 
-test('[C-054] [C-141] [C-280] three characters ask for suggestions, two do not, and Arabic is encoded', async () => {
+test('[C-054] [C-141] [C-280] [A-299] three characters ask for suggestions, two do not, and Arabic is encoded', async () => {
   await search('de')
   expect(askedAddresses()).toEqual([])
   type('ديف')
@@ -124,19 +124,33 @@ test('[C-144] [C-145] forward_fetch asks again for what is not among the suggest
   expect(askedAddresses()).toHaveLength(2)
 })
 
-test('[A-300] [C-105] [C-106] [C-282] nothing is offered before an answer, and nothing with one that is no list', async () => {
+test('[A-300] [C-281] [C-105] [C-106] [C-282] nothing is offered before an answer, and nothing with one that is no list', async () => {
   let arrive: (response: Response) => void = () => undefined
   request.mockImplementation(() => new Promise((resolve) => (arrive = resolve)))
   await search('def')
   expect([options(), field().getAttribute('aria-expanded')]).toEqual([[], 'false'])
   await act(async () => arrive(answer(['Defender'])))
   expect([options(), field().getAttribute('aria-expanded')]).toEqual([['Defender'], 'true'])
-  for (const bad of [() => Promise.resolve(answer(null, 204)), () => Promise.resolve(answer([], 500)), () => Promise.reject(new Error('offline'))]) {
+  const bad = [
+    () => Promise.resolve(answer(null, 204)),
+    // A list counts with status 200 alone.
+    ...[201, 404, 500].map((status) => () => Promise.resolve(answer(['Defender'], status))),
+    ...[{}, { data: null }, { data: { data: ['Defender'] } }, { list: ['Defender'] }].map((body) => async () => Response.json(body)),
+    async () => new Response('<p>Defender</p>'),
+    () => Promise.reject(new Error('offline')),
+  ]
+  for (const [index, answered] of bad.entries()) {
     cleanup()
-    request.mockImplementation(bad)
+    request.mockImplementation(answered)
     await search('def')
-    expect(options()).toEqual([])
+    expect([index, options()]).toEqual([index, []])
   }
+})
+
+test('[C-281] the list of an answer with status 200 is offered, of which only texts count', async () => {
+  request.mockImplementation(async () => Response.json({ data: ['Defender', 7, null, 'Defender 90'], meta: { data: ['Defender 130'] } }))
+  await search('def')
+  expect(options()).toEqual(['Defender', 'Defender 90'])
 })
 
 test('[C-281] the answer to an older question is not read', async () => {
@@ -171,13 +185,17 @@ test('[C-107] [C-108] [C-110] a click outside, Escape and too short a text end t
   expect(options()).toEqual([])
 })
 
-test('[A-365] [C-109] a chosen suggestion is what the field holds and the form is sent with; the list is gone', async () => {
+test('[A-365] [C-107] [C-109] a chosen suggestion is what the field holds and the form is sent with; the list is gone', async () => {
   await search('def')
   submitted.mockImplementation(() => expect(field().value).toBe('Defender 110'))
   fireEvent.click(screen.getByRole('option', { name: 'Defender 110' }))
   expect(submitted).toHaveBeenCalledOnce()
   await pause()
   expect([field().value, options(), askedAddresses().length]).toEqual(['Defender 110', [], 1])
+  // What the choice wrote asks for nothing; typing does again.
+  type('Defender 11')
+  await pause()
+  expect([options(), askedAddresses().length]).toEqual([['Defender 110'], 2])
 })
 
 test('the arrow keys go through the suggestions and back to the field, Enter chooses', async () => {
@@ -211,7 +229,7 @@ test('[C-111] the list opens upward where it would overflow the window', async (
   vi.restoreAllMocks()
 })
 
-test('[C-089] each width of the screen has its own width of the field, full or half', () => {
+test('[C-089] [C-381] each width of the screen has its own width of the field, full or half', () => {
   const widthsOf = (values: Partial<Props['values']>) => {
     const { container } = render(<SearchSuggestions {...propsOf(values)} />)
     return [390, 741, 901, 1024].map(

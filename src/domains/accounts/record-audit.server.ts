@@ -1,3 +1,4 @@
+import { cutText } from '#kernel/values/cut-text.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { AuditAction } from './audit/audit-action.ts'
@@ -35,5 +36,5 @@ function changesBetween(before: Record<string, unknown>, after: Record<string, u
 
 function shortened(value: unknown): unknown {
   const text = JSON.stringify(value ?? null)
-  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : (value ?? null)
+  return text.length > LONGEST_VALUE ? `${cutText(text, LONGEST_VALUE)}…` : (value ?? null)
 }

@@ -74,7 +74,7 @@ test.each([
 
 const offers = { settings: { 'dynamic_content.enabled_strategies': 'mena_offers', 'mena.offers_api_url': `${service.url}/offers` } }
 
-test('[C-179][C-169][C-182] without offers the condition is not met, a text counts as none', async () => {
+test('[C-179][C-169][A-306][C-182] without offers the condition is not met, a text counts as none', async () => {
   answer([])
   expect(await isShown({ key: 'mena_offers', value: '' }, offers)).toBe(false)
   answer('"error"')

@@ -127,6 +127,15 @@ test('of a source that breaks off it is kept what the network said', async () =>
   expect(answerRow?.problem).toMatch(/did not answer: .*socket hang up/)
 })
 
+test('one text that was cut in the middle of an emoji, or holds a NUL, loses that sign and keeps nobody from the rest', async () => {
+  answerWith([product(1, { title: 'منتج \ud83d' }), product(2, { group: 'هدايا\0' }), product(3)])
+  expect((await ask())?.value.map(({ title, group }) => [title, group])).toEqual([
+    ['منتج', 'هدايا'],
+    ['منتج 2', 'هدايا'],
+    ['منتج 3', 'هدايا'],
+  ])
+})
+
 test('[B-314] a source that is silent is given up after a few seconds', async () => {
   source.answer = () => undefined
   await expect(ask('silent')).rejects.toThrow('a feed could not be read')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { Fault } from '#kernel/fault.ts'
 import { reasonOf } from '#kernel/reason-of.ts'
+import { storableText } from '#kernel/values/storable-text.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { fetchJson } from '#platform/http/fetch-text.server.ts'
@@ -56,7 +57,7 @@ async function refresh(ctx: Ctx, { kind, address }: Feed): Promise<void> {
 
 async function readFeed({ network = 'public' }: Ctx, { kind, address }: Feed) {
   const answer = await fetchJson(address, { network, attempts: 1, timeoutMs: SLOWEST_MS, mostBytes: MOST_BYTES })
-  const parsedAnswer = feedKinds[kind].safeParse(answer)
+  const parsedAnswer = feedKinds[kind].safeParse(storableText(answer))
   if (!parsedAnswer.success) throw new Error(`the answer is not what was agreed: ${parsedAnswer.error.issues[0]?.path.join('.') || 'no list'}`)
   return parsedAnswer.data
 }

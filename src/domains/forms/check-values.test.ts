@@ -28,7 +28,7 @@ describe('[C-150] required', () => {
   })
 })
 
-describe('[B-286] [C-150] limits', () => {
+describe('[B-286] [C-148] [C-150] limits', () => {
   test('min: n takes n characters and refuses one fewer', () => {
     expect([2, 3, 4].map((count) => flawOf('text', 'س'.repeat(count), { min: 3 })?.code)).toEqual(['min', undefined, undefined])
     expect(flawOf('text', 'س', { min: 3 })).toEqual({ code: 'min', number: 3 })

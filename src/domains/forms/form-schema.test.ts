@@ -110,7 +110,7 @@ describe('a field', () => {
     for (const ending of ['.pdf', 'PDF', '', 'abcdefghi', 'a pdf']) expect(fieldFlaws({ rules: { accept: ['pdf', ending] } })).toEqual(['rules.accept.1'])
   })
 
-  test('[B-286] has a pattern that can be read, with a message of its own', () => {
+  test('[B-286][C-148] has a pattern that can be read, with a message of its own', () => {
     const patternFlaws = (pattern: object) => flawsOf({ fields: [{ ...aField, rules: { pattern } }] })
     expect(patternFlaws({ source: '[A-Z]{2}|\\d', message: { ar: longText(300) } })).toEqual([])
     for (const source of ['(', 'a)|(b', '[', '\\u{110000}']) expect(patternFlaws({ source })).toEqual(['fields.0.rules.pattern.source not_an_expression'])

@@ -8,12 +8,12 @@ const flaws = (shape: Shape, input: unknown) => shape.safeParse(input).error?.is
 
 const order = { lock_id: '6f1c1c5e-0000-4000-8000-000000000001', company_uuid: 'CI-1', customer_email: 'sara@example.com' }
 
-test('[A-153] an order needs a hold, a retailer and a mail address; what is not said has its default', () => {
+test('[A-153][C-075] an order needs a hold, a retailer and a mail address; what is not said has its default', () => {
   expect(OrderInput.parse(order)).toEqual({ ...order, metadata: {}, lead_attributes: {}, confirmation_by_link: false, locale: 'en' })
   expect(flaws(OrderInput, {})).toEqual(['company_uuid', 'lock_id', 'customer_email'])
 })
 
-test('[C-075] an order has the fields of the payload and no others', () => {
+test('[C-075][A-153] an order has the fields of the payload and no others', () => {
   const all = {
     ...order,
     ...{ vehicle_id: '326', vehicle_vin: ' VIN1 ', config_url: 'studio-1', vendor_uuid: 'v1', finance_option: 'lease', rdx_forms_lead_id: 12 },

@@ -232,7 +232,7 @@ describe('a row', () => {
     [{ gross_price: 100, msrp_price: 80 }, 100],
     [{ msrp_price: 80 }, 80],
     [{}, null],
-  ])('[A-206] %j is searched by the price that visitors see', (prices, price) => {
+  ])('[A-206][C-365][B-279] %j is searched by the price that visitors see', (prices, price) => {
     expect(vehicleColumns(aVehicle(prices)).displayPrice).toBe(price === null ? null : price * 100)
   })
 })

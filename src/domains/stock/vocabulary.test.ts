@@ -34,7 +34,7 @@ test('[A-135] there are three financing options', () => {
   expect(financingOptions).toEqual(['cash', 'lease', 'rent'])
 })
 
-test('[C-372] markets are overseas and mobility', () => {
+test('[C-372][A-150] markets are overseas and mobility', () => {
   expect(stockMarkets).toEqual(['overseas', 'mobility'])
 })
 

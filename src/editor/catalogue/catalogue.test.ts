@@ -40,6 +40,17 @@ test('[B-122] [B-344] templates stand under their headings, higher priority firs
   ])
 })
 
+test('[B-003] [B-005] [B-047] [B-053] [B-054] [B-055] [B-056] [B-059] [B-082] [B-083] [B-089] [B-100] the picker offers every template of the documents, those of single markets beside the others', () => {
+  const offered = new Map(offeredTemplates().map(({ group, templates }) => [group, templates.map(({ block }) => block.symbol)]))
+  const all = [...offered.values()].flat()
+  expect(all.toSorted()).toEqual([...catalogue.keys()].filter((symbol) => symbol !== 'shared_section').toSorted())
+  expect(offered.get('Stock Locator')).toEqual(expect.arrayContaining(['stock_locator', 'stock_locator_overseas']))
+  expect(offered.get('Advanced')).toEqual(expect.arrayContaining(['expanded_entry_form', 'extended_warranty_form']))
+  expect(offered.get('New Blocks Versions')).toContain('rent_a_car')
+  expect(offered.get('Content')).toEqual(expect.arrayContaining(['car_rent', 'collection_slider_feed']))
+  expect(all).toEqual(expect.arrayContaining(['entry_form', 'dealer_locator', 'dealer_locator_mena', 'finance_calculator']))
+})
+
 test('the search finds a template by either language, its symbol, and any spelling of the Arabic', () => {
   expect(symbolsOf('اسئله')).toContain('accordion')
   expect(symbolsOf('أسئلةٌ')).toContain('accordion')

@@ -188,7 +188,7 @@ const buttons = (...labels: string[]): Button[] => labels.map((label) => ({ id: 
 const lastOf = (calls: unknown[][]) => (calls.at(-1) as [Button[]])[0]
 const labelsOf = (calls: unknown[][]) => lastOf(calls).map(({ label }) => label)
 
-test('[B-135] [B-258] a button is added with a text, a look and a destination, and the focus goes to its text', async () => {
+test('[B-135] [B-258] [A-144] a button is added with a text, a look and a destination, and the focus goes to its text', async () => {
   api()
   const onChange = vi.fn()
   renderRoom(<LinksRoom initial={[]} onChange={onChange} />)

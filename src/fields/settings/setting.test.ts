@@ -53,7 +53,7 @@ test('an empty field of JSON means the built-in content', () => {
   expect(readSetting(json(z.array(z.number()), [1], name, about, { filled: lines, invalid: [] }), ' \n ')).toEqual([[1]])
 })
 
-test('[C-087] good entries of a list survive a bad one', () => {
+test('[C-087][B-262] good entries of a list survive a bad one', () => {
   const definition = json(z.array(z.number()), [9], name, about, { filled: lines, entry: z.number() })
   expect(readSetting(definition, [1, 'x', 2])).toEqual([[1, 2], 'Invalid JSON in a.key'])
   expect(readSetting(definition, '"x"')).toEqual([[9], 'Invalid JSON in a.key'])

@@ -3,7 +3,7 @@ import { convertPrice, disclaimerSign, fillPrice, formatAmount, formatPrice, par
 
 const euro = { symbol: '€', delimiter: ',' }
 
-test('[A-382][B-338][C-356][C-357][C-358] the stock locator writes 50,000 €', () => {
+test('[A-382][B-338][C-352][C-356][C-357][C-358] the stock locator writes 50,000 €', () => {
   expect(formatPrice(50000, { ...euro, format: '% ^' })).toBe('50,000 €')
   expect(formatPrice(1234567, { ...euro, format: '% ^' })).toBe('1,234,567 €')
 })
@@ -16,11 +16,11 @@ test('[A-384][C-360] a subscription begins at its price', () => {
   expect(formatPrice(700, { ...euro, format: 'from % ^ / Month' })).toBe('from 700 € / Month')
 })
 
-test('[A-385][C-351] the general format has no blank', () => {
+test('[A-385][C-351][C-352] the general format has no blank', () => {
   expect(formatPrice(50000, { ...euro, format: '^%' })).toBe('€50,000')
 })
 
-test('[B-340] the strings of blocks are filled with symbol, amount and a finished price', () => {
+test('[B-340] [C-352] the strings of blocks are filled with symbol, amount and a finished price', () => {
   expect(formatPrice(1000, { ...euro, format: 'From ^ %' })).toBe('From € 1,000')
   expect(fillPrice('or @ / Month', { formatted: '€ 500' })).toBe('or € 500 / Month')
   expect(fillPrice('^|%|@', {})).toBe('||')
@@ -54,26 +54,26 @@ test('[C-352] whole amounts have no decimals, others two', () => {
   expect(formatAmount(1000, '$1')).toBe('1$1000')
 })
 
-test('[C-362] a price text is stripped to digits, dot and minus', () => {
+test('[C-362][A-251] a price text is stripped to digits, dot and minus', () => {
   expect(parseAmount('€ 1,234.50')).toBe(1234.5)
   expect(parseAmount('-5 x')).toBe(-5)
   expect(parseAmount('on request')).toBeNull()
   expect(parseAmount('1.2.3')).toBeNull()
 })
 
-test('[C-362] what is not a number gives nothing', () => {
+test('[C-362][A-251] what is not a number gives nothing', () => {
   expect(formatPrice('on request', { ...euro, format: '% ^' })).toBe('')
   expect(formatPrice(Number.NaN, { ...euro, format: '% ^' })).toBe('')
   expect(formatPrice('€ 1,234', { ...euro, format: '% ^' })).toBe('1,234 €')
 })
 
 describe('the exchange rate', () => {
-  test('[C-363] multiplies and cuts, it does not round', () => {
+  test('[C-363][A-252] multiplies and cuts, it does not round', () => {
     expect(convertPrice(100, 1.999)).toBe(199)
     expect(convertPrice(1, -1.9)).toBe(-1)
   })
 
-  test('[C-363] does not lose a unit to binary fractions', () => {
+  test('[C-363][A-252] does not lose a unit to binary fractions', () => {
     expect(convertPrice(100, 1.1)).toBe(110)
     expect(convertPrice(100, 0.29)).toBe(29)
   })
@@ -110,7 +110,7 @@ test.each([
   ['€ 12,500.50-x', '12500.50-'],
   ['-5 x', '-5'],
   ['بسعر', ''],
-])('[A-251] the price text %j is stripped to %j', (text, stripped) => {
+])('[A-251][C-362] the price text %j is stripped to %j', (text, stripped) => {
   expect(stripPrice(text)).toBe(stripped)
 })
 
@@ -118,7 +118,7 @@ test.each([
   [1000, 0.2729, 272],
   [10, 1.99, 19],
   [100, 1, 100],
-])('[A-252] %d at the rate %d is %d', (price, rate, converted) => {
+])('[A-252][C-363] %d at the rate %d is %d', (price, rate, converted) => {
   expect(convertPrice(price, rate)).toBe(converted)
 })
 

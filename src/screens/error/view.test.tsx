@@ -45,7 +45,7 @@ describe('the error screen', () => {
     expect(screenFor(500).querySelector('bdi')).toBeNull()
   })
 
-  test('[A-073][A-074] for 404 has its own sentence', () => {
+  test('[A-073][C-325][A-074] for 404 has its own sentence', () => {
     expect(screenFor(404, 0).querySelector('h1')?.textContent).toBe('This page could not be found')
   })
 })

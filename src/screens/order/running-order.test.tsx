@@ -108,7 +108,7 @@ const order = async () => {
 }
 
 describe('an order that goes well', () => {
-  test('[A-153][A-170][A-171][A-172][C-256][C-390] is sent with its sixteen fields at most, and kept with its fee for the success screen', async () => {
+  test('[A-153][C-075][A-170][A-171][A-172][C-256][C-390] is sent with its sixteen fields at most, and kept with its fee for the success screen', async () => {
     await order()
     await vi.waitFor(() => expect(left).toEqual(['/ar/showroom-order-online/success']))
     expect(kept('sl_order_online_soft_lock')).toEqual({ vehicleId: 7 })

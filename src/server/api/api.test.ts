@@ -78,12 +78,12 @@ describe('page content by path', () => {
     )
   })
 
-  test('[C-277] keeps its slashes, each segment encoded', async () => {
+  test('[C-277][A-295] keeps its slashes, each segment encoded', async () => {
     expect((await call(`/public_api/pages/by_path/${encodeURIComponent('سيارات')}/new`)).json.data.path).toBe('سيارات/new')
     expect((await call('/public_api/pages/by_path/compare/')).json.data.path).toBe('compare')
   })
 
-  test('[A-295] is 404 where there is no such page, or no such path', async () => {
+  test('[A-295][C-277] is 404 where there is no such page, or no such path', async () => {
     for (const path of ['nowhere', 'draft', '%00', 'a//b']) expect((await call(`/public_api/pages/by_path/${path}`)).status).toBe(404)
     expect((await call('/public_api/pages/by_path')).status).toBe(404)
   })
@@ -243,7 +243,7 @@ describe('metaheads', () => {
     expect(Object.keys(json.data[0])).toEqual(['id', 'content', 'language', 'sequence', 'in_body', 'reload_on_each_page', 'rdx_core_page_id', 'consent_scope'])
   })
 
-  test('[A-296] of pages that are not published are shown to staff only', async () => {
+  test('[A-296][C-279] of pages that are not published are shown to staff only', async () => {
     const contents = async (query: string, headers: Record<string, string>) =>
       (await call(`/api/metaheads${query}`, { headers })).json.data.map(({ content }: { content: string }) => content)
     const ofClosed = `?q[page_id_equal_or_null]=${await pageId('closed')}`
@@ -254,7 +254,7 @@ describe('metaheads', () => {
     ])
   })
 
-  test('[A-296] of a page that has none are those of every page', async () => {
+  test('[A-296][C-279] of a page that has none are those of every page', async () => {
     expect((await call('/api/metaheads?q[page_id_equal_or_null]=999999')).json.data.map(({ content }: { content: string }) => content)).toEqual(['all{}'])
   })
 })

@@ -38,7 +38,7 @@ describe('signing in', () => {
   })
 
   test.each(['https://elsewhere.test/', '//elsewhere.test/ar/cms', '/\\elsewhere.test/ar/', '/api/users'])(
-    '[C-195] leads to the editor where %s was asked for',
+    '[C-195][A-267] leads to the editor where %s was asked for',
     async (target) => {
       const { url } = await pickPerson(aBrowser(send), `${site}/ar/auth/login?target=${encodeURIComponent(target)}`, 'editor')
       expect(url).toBe(`${site}/ar/cms`)

@@ -58,7 +58,7 @@ describe('every navigation', () => {
     expect(verdictSpy).not.toHaveBeenCalled()
   })
 
-  test('[A-267] leads back with its query', async () => {
+  test('[A-267][C-195] leads back with its query', async () => {
     const { headers } = await app.request('http://site.test/ar/admin/users?tab=x&y=%D8%B3')
     expect(new URL(headers.get('location') ?? '', 'http://site.test').searchParams.get('target')).toBe('/ar/admin/users?tab=x&y=%D8%B3')
     expect(headers.get('cache-control')).toBe('private, no-store')

@@ -83,7 +83,7 @@ describe('a page with a block that reads parameters', () => {
     expect(await main('/ar/cars?page=2&state_in=new&x=1')).toBe('{"page":"2","state_in":"new"}\n{"query":{},"staff":null}')
   })
 
-  test('[A-236] [A-237] [C-138] names in its markup the parameters that it reads, and another page names none', async () => {
+  test('[A-236] [C-137] [A-237] [C-138] names in its markup the parameters that it reads, and another page names none', async () => {
     const watched = async (path: string) => {
       const { document } = new JSDOM(await (await app.request(`https://site.test${path}`)).text()).window
       return JSON.parse(document.querySelector('main')?.dataset.page ?? '{}').watch

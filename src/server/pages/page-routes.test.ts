@@ -67,7 +67,7 @@ describe('a page', () => {
     expect(content(general, 'og:image')).toBe('https://site.test/media/api/v2/images/88/w/1600.jpg')
   })
 
-  test('[A-097][A-098] is called by its title, the divider and the name of the site', async () => {
+  test('[A-097][C-382][A-098] is called by its title, the divider and the name of the site', async () => {
     await set('general.app_name', 'Maarad')
     expect((await get('/ar/offers')).page.title).toBe('العروض | Maarad')
     await set('general.app_name', '')
@@ -257,7 +257,7 @@ describe('a page', () => {
     })
   })
 
-  test('[B-337][A-376][A-377][B-142] loses a block when its schedule ends, although the page was kept', async () => {
+  test('[B-337][A-376][B-336][A-377][B-142] loses a block when its schedule ends, although the page was kept', async () => {
     // No template of the catalogue has to have a schedule, so one is lent the field.
     const templates = catalogue as Map<string, unknown>
     const quote = catalogue.get('quote')
@@ -444,7 +444,7 @@ describe('a block alone', () => {
   )
 })
 
-test('[B-321][A-361] a page with a failed block is served, and drawn again for the next visitor', async () => {
+test('[B-321][A-361][C-349] a page with a failed block is served, and drawn again for the next visitor', async () => {
   await set('mena.offers_api_url', 'http://127.0.0.1:9/offers')
   await aPage({ path: 'with-offer', blocks: [{ ...aStoredBlock('hero_carousel', { offer_key: 'x' }, [{ heading: 'بطل' }]), id: 'h' }, aQuote('يبقى')] })
   const { status, page, headers } = await get('/ar/with-offer')

@@ -30,7 +30,7 @@ async function open(path: string) {
 
 beforeEach(() => set({ 'general.theme': null, 'general.fab': null, 'navigation.disabled_on_pages': null, logo: null }))
 
-test('[A-088][A-089][C-017] pages of the setting have no floating button in theme lrdx; all others have it, as all have in jdx', async () => {
+test('[A-088][C-016][A-089][C-017] pages of the setting have no floating button in theme lrdx; all others have it, as all have in jdx', async () => {
   await set({ 'general.fab': [{ link: '/contact-us', label: 'تواصل' }], 'navigation.disabled_on_pages': '/offers' })
   const hasButton = async () => {
     const drawnPages = await Promise.all(['/ar/offers', '/ar/plain'].map(open))
@@ -114,7 +114,7 @@ test('[A-369][C-318] pages carry the key of the error reports, and may reach the
   await set({ 'performance.raygun_api_key': null })
 })
 
-test('[A-404] the footer is whole in the HTML, and tells the script to begin 100 px before it is in view', async () => {
+test('[A-404][C-387] the footer is whole in the HTML, and tells the script to begin 100 px before it is in view', async () => {
   await set({ 'footer.legal_text': '<p>جميع الحقوق محفوظة.</p>' })
   const footer = (await open('/ar/plain')).page.querySelector<HTMLElement>('body > footer [data-i][data-near]')
   expect([footer?.dataset.when, footer?.dataset.near]).toEqual(['visible', '100'])

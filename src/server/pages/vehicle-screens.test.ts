@@ -139,7 +139,7 @@ describe('the page of a vehicle', async () => {
     expect(details?.hasAttribute('open')).toBe(false)
   })
 
-  test('[C-370] marks a price that has a note with its asterisk', async () => {
+  test('[C-370][B-341] marks a price that has a note with its asterisk', async () => {
     const { page } = await get(path)
     expect([...page.querySelectorAll('sup')].map(({ textContent }) => textContent)).toEqual(['*'])
     expect(textOf(page)).toContain('*يشمل الضريبة.')
@@ -203,7 +203,7 @@ describe('the page of a vehicle', async () => {
     expect(services.cache.findByAddress(path, services.time.now.getTime())).toBeUndefined()
   })
 
-  test('[A-056][A-059] is at one address: other words lead to it, with their query', async () => {
+  test('[A-033][A-056][A-059] is at one address: other words lead to it, with their query', async () => {
     const moved = await get(`/ar/showroom/anything-${row.id}?utm_source=x`)
     expect([moved.status, moved.location]).toEqual([301, `${path}?utm_source=x`])
     expect((await get(`/ar/showroom/${row.id}`)).location).toBe(path)
@@ -243,12 +243,12 @@ describe('prices on the page of a vehicle', () => {
     return page.querySelector('main > section')?.textContent ?? ''
   }
 
-  test('[A-123] a lease that is hidden from visitors is not there', async () => {
+  test('[A-123][C-199] a lease that is hidden from visitors is not there', async () => {
     expect(await pricesOf({})).toContain('3,000 € / Month')
     expect(await pricesOf({ lease_hidden_from_visitors: true })).not.toContain('3,000')
   })
 
-  test('[C-199] the accordion of the lease is there with its price, and hidden with it', async () => {
+  test('[C-199][A-123] the accordion of the lease is there with its price, and hidden with it', async () => {
     const accordionOf = async (values: Partial<VehicleInput>) => {
       const { page } = await get((await offered({ ...full, ...values })).path)
       return [...page.querySelectorAll('main details')].find((details) => details.querySelector('summary')?.textContent?.startsWith('الإيجار الشهري'))
@@ -259,14 +259,14 @@ describe('prices on the page of a vehicle', () => {
     expect([await accordionOf({ lease_hidden_from_visitors: true }), await accordionOf({ monthly_price: null })]).toEqual([undefined, undefined])
   })
 
-  test('[A-209][A-210] a flagged price is on request and nowhere on the page', async () => {
+  test('[A-209][C-368][B-281][A-210][C-369][B-283] a flagged price is on request and nowhere on the page', async () => {
     const text = (await get((await offered({ ...full, gross_price: 987_654, price_hidden: true })).path)).text
     expect(text).toContain('السعر عند الطلب')
     expect(text).not.toMatch(/987[,.]?654/)
     expect(text).toContain('3,000')
   })
 
-  test('[A-207][A-208][A-256][A-257][C-319] the overseas market shows old price, on-the-road price and breakdown, and no lease', async () => {
+  test('[A-207][C-366][B-280][A-208][C-367][B-282][A-256][A-257][C-319] the overseas market shows old price, on-the-road price and breakdown, and no lease', async () => {
     const values = {
       sale_price: 240_000,
       japan_used_and_approved_cars_field: { on_the_road_price: 255_000 },
@@ -374,7 +374,7 @@ test('[C-333][A-352] a page whose similar cars cannot be found opens without the
   expect(services.messages.splice(0)).toEqual(['similar vehicles could not be found'])
 })
 
-test('[C-333] a page that went without its similar cars has them again at the next visit', async () => {
+test('[C-333][A-352] a page that went without its similar cars has them again at the next visit', async () => {
   const { path } = await offered({ nameplate_name: 'Mark 2' })
   await offered({ nameplate_name: 'Mark 2' })
   const search = vi.spyOn(services.stock, 'search').mockRejectedValue(new Error('no index'))

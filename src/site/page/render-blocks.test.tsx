@@ -230,7 +230,7 @@ test.each([
   ['collection_slider_feed', { collection: 'gifts', heading: 'متجر' }],
   ['news', { heading: 'أخبار' }],
   ['range_calculator', { heading: 'المدى', data_url: 'https://127.0.0.1:9/ranges.json' }],
-])('[B-250] [B-314] [B-315] [B-321] %s says with its own words that its service failed, and offers to try again', async (template, fields) => {
+])('[B-250] [B-314] [B-315] [B-321] [A-361] %s says with its own words that its service failed, and offers to try again', async (template, fields) => {
   const own = { error_msg: 'المتجر متوقف.', try_again_btn_label: 'أعد الطلب' }
   const { page, hasFailure } = await draw([{ ...aStoredBlock(template, { ...fields, ...own, api_root: 'https://127.0.0.1:9' }), id: 'feed' }, aQuote('stands')])
   expect(page.querySelector('[data-failed]')?.textContent).toBe('المتجر متوقف.أعد الطلب')

@@ -10,7 +10,7 @@ async function textsWith(language: string) {
   return [stockWords.price_on_request, words['error.try_again']]
 }
 
-test('[A-311][C-377] texts about the stock are in the language of the setting, the rest of the site in its own', async () => {
+test('[A-311][C-305][C-377] texts about the stock are in the language of the setting, the rest of the site in its own', async () => {
   const { stockWords } = await services.site.get(services.staffCtx)
   const [arabic, tryAgain] = await textsWith('AR')
   expect([arabic, tryAgain]).toEqual([stockWords.price_on_request, 'إعادة المحاولة'])

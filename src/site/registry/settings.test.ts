@@ -17,7 +17,7 @@ function siteWith(stored: Record<string, unknown>) {
   return { settings, ownLinks, messages: log.messages }
 }
 
-test('[C-087] good links of a list survive a bad one, which the log names', () => {
+test('[C-087][B-262] good links of a list survive a bad one, which the log names', () => {
   const good = { alias: 'offers', url: '/ar/offers' }
   const { ownLinks, messages } = siteWith({ predefined_links: [good, { alias: 'broken' }, { url: '/ar/x' }, 'text', { ...good, alias: 'more' }] })
   expect(ownLinks).toEqual([good, { ...good, alias: 'more' }])
@@ -104,7 +104,7 @@ describe('the built-in settings', () => {
     expect(siteWith({}).settings.stock.formats.lease.format).toBe('% ^ / Month')
   })
 
-  test('[C-364][C-369][C-372][C-398] hold the rules of stock prices: no market, gross, cash alone on request', () => {
+  test('[B-283][A-210][C-364][C-369][C-372][A-150][C-398] hold the rules of stock prices: no market, gross, cash alone on request', () => {
     expect(siteWith({}).settings.stock).toMatchObject({ market: '', taxIncluded: true, priceOnRequestOptions: ['cash'], additionalFeatures: '' })
     const { settings } = siteWith({
       'stock_locator.market': 'overseas',
@@ -130,6 +130,32 @@ describe('the built-in settings', () => {
     expect([settingTable['price.fullString']?.default, settingTable['price.offerString']?.default]).toEqual(['From ^ %', 'or @ / Month'])
   })
 
+  test('[C-350][C-353] hold a form for each line about a price, which is what its own setting says', () => {
+    const style = { symbol: '€', delimiter: ',', format: '^%' }
+    expect(siteWith({}).settings.finance.lines).toEqual({
+      style,
+      full: 'From ^ %',
+      offer: 'or @ / Month',
+      leaseFull: '@ / Month',
+      leaseShort: '',
+      rentACar: '',
+    })
+    const own = {
+      symbol: 'a',
+      delimiter: 'b',
+      priceFormat: '%c',
+      fullString: '%d',
+      offerString: '@e',
+      leaseFullString: '@f',
+      leaseShortString: '@g',
+      rentACarFormat: '%h',
+    }
+    const set = Object.fromEntries(Object.entries(own).map(([name, value]) => [`price.${name}`, value]))
+    expect(siteWith(set).settings.finance.lines).toEqual({
+      ...{ style: { symbol: 'a', delimiter: 'b', format: '%c' }, full: '%d', offer: '@e', leaseFull: '@f', leaseShort: '@g', rentACar: '%h' },
+    })
+  })
+
   test('[C-351][C-353] hold the prices of calculators: an unset one follows the general value, a set one does not', () => {
     expect(siteWith({}).settings.finance).toMatchObject({ currencyIso: 'EUR', calculator: { symbol: '€', delimiter: ',', format: '^%' } })
     const { finance } = siteWith({ 'price.symbol': 'د.إ', 'price.finance_calculator.priceFormat': '% ^' }).settings
@@ -142,7 +168,7 @@ describe('the built-in settings', () => {
     expect(siteWith({ 'price.double.enabled': 'true', 'price.double.rate': '0.25' }).settings.stock.formats.purchase.second?.rate).toBe(0.25)
   })
 
-  test('[A-303][A-304] an exchange rate exists with an address only, under the keys data and startdate unless settings name others', () => {
+  test('[A-303][C-292][A-304][C-293] an exchange rate exists with an address only, under the keys data and startdate unless settings name others', () => {
     expect(siteWith({}).settings.stock.exchange).toBeNull()
     const keys = { 'currency_exchange.response_key': 'usd', 'currency_exchange.start_date_key': 'from' }
     expect(siteWith({ 'currency_exchange.api_url': 'https://x.example/', ...keys }).settings.stock.exchange).toMatchObject({
@@ -248,14 +274,17 @@ describe('what the site reads', () => {
     expect(siteWith({ 'predefined_links.query_params': ' ref , campaign' }).settings.passedParams).toEqual(['ref', 'campaign'])
   })
 
-  test('[B-262] predefined links as text of JSON or as JSON', () => {
+  test('[B-262][C-087] predefined links as text of JSON or as JSON', () => {
     const links = [{ alias: 'offers', url: '/offers-and-finance' }]
     expect(siteWith({ predefined_links: links }).ownLinks).toEqual(links)
     expect(siteWith({ predefined_links: JSON.stringify(links) }).ownLinks).toEqual(links)
   })
 
-  test('keys of services, off while unset', () => {
+  test('[C-322] keys of services, off while unset', () => {
     expect(siteWith({}).settings).toMatchObject({ errorReportingKey: '', maps: null, dynamicContent: { offersApiUrl: '' } })
+    const elsewhere = { 'general.maps_region': 'KW', 'general.maps_language': 'en' }
+    expect(siteWith(elsewhere).settings.maps).toBeNull()
+    expect(siteWith({ ...elsewhere, 'general.maps_key': 'k' }).settings.maps).toEqual({ key: 'k', region: 'KW', language: 'en' })
     expect(siteWith({ 'general.maps_key': 'k', 'performance.raygun_api_key': 'r' }).settings).toMatchObject({
       errorReportingKey: 'r',
       maps: { key: 'k', region: 'AE', language: 'ar' },

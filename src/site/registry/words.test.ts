@@ -48,17 +48,24 @@ describe('every word of the site, its parts and its blocks', () => {
   })
 
   test.each([
-    ['not_found.heading', 'Page not found'],
-    ['not_found.button', 'Back to home'],
+    ['A-027', 'not_found.heading', 'Page not found'],
+    ['A-103', 'not_found.button', 'Back to home'],
     [
+      'A-105',
       'not_found.text',
       'We’re sorry, the page you requested cannot be found. Follow the link to access the home page or to further browse through our website.',
     ],
-    ['not_found.message', 'This page could not be found'],
-    ['error.page_failed', 'An error occurred while showing the error page'],
-    ['error.block', 'Something went wrong, please try again.'],
-    ['error.try_again', 'Try again'],
-  ])('[A-027] the English of %s is to the letter %j', (key, english) => {
+    ['C-325', 'not_found.message', 'This page could not be found'],
+    ['A-027', 'error.page_failed', 'An error occurred while showing the error page'],
+    ['A-361', 'error.block', 'Something went wrong, please try again.'],
+    ['A-361', 'error.try_again', 'Try again'],
+    ['B-321', 'error.block', 'Something went wrong, please try again.'],
+    ['B-321', 'error.try_again', 'Try again'],
+    ['C-038', 'quick_actions.next_steps', 'Next Steps'],
+    ['C-369', 'price_on_request', 'Price on request'],
+    ['B-283', 'price_on_request', 'Price on request'],
+    ['C-150', 'forms.flaw_max', 'Character limit exceeded'],
+  ])('[%s] [A-027] the English of %s is to the letter %j', (_id, key, english) => {
     expect(own.find(([name]) => name === key)?.[1][0]).toBe(english)
   })
 

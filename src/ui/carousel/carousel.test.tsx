@@ -1,5 +1,7 @@
+import { JSDOM } from 'jsdom'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { declaredStyle } from '#tests/support/drawing/declared-style.ts'
 import { Carousel } from './carousel.tsx'
 import { keyMove } from './use-carousel.ts'
 
@@ -15,6 +17,21 @@ test('a screen reader hears a carousel and which slide of how many it is at', ()
   const html = renderToStaticMarkup(<Carousel label="الطرازات" slides={slides} words={{ slideOf: '{n} من {total}', carousel: 'عارض' }} />)
   expect(html).toContain('aria-roledescription="عارض" aria-label="الطرازات"')
   expect(html).toContain('aria-label="2 من 3"')
+})
+
+test('[B-052] [B-060] [B-081] [B-084] [B-087] [B-094] [B-113] [B-149] the strip is swiped and stops at each slide, which has the whole width, or leaves some to its neighbours', () => {
+  const sheet = 'ui/carousel/carousel.module.css'
+  const partOf = (selector: string, view?: 'default' | 'adjacent_slides') => {
+    const drawn = JSDOM.fragment(renderToStaticMarkup(<Carousel label="صور" slides={slides} {...(view && { view })} />))
+    return declaredStyle(drawn.querySelector(selector), sheet, 390)
+  }
+  expect(partOf('.viewport')).toMatchObject({ overflow: 'auto hidden', 'scroll-snap-type': 'x mandatory' })
+  expect(partOf('.strip').display).toBe('flex')
+  expect(partOf('.slide')).toMatchObject({ flex: '0 0 var(--slide)', 'scroll-snap-align': 'start' })
+  expect(([undefined, 'default', 'adjacent_slides'] as const).map((view) => partOf('.carousel', view)['--slide'])).toEqual([
+    ...Array(2).fill('var(--carousel-slide, 100%)'),
+    'var(--carousel-slide, 84%)',
+  ])
 })
 
 test('[B-149] the view says whether neighbours show', () => {

@@ -64,3 +64,10 @@ test('an empty anchor, direction or label writes no attribute', () => {
     ),
   ).not.toMatch(/ (id|dir|aria-label)=/)
 })
+
+test('[B-150] [B-057] [B-066] a section has the ground and the text of its theme; one from edge to edge has no space at its sides', () => {
+  const styleOf = (props: Partial<Parameters<typeof Section>[0]>) =>
+    declaredStyle(JSDOM.fragment(renderToStaticMarkup(<Section {...props}>نص</Section>)).firstElementChild, 'ui/layout/section.module.css', 1280)
+  expect(styleOf({ theme: 'dark-theme' })).toMatchObject({ 'background-color': 'var(--colour-ground)', color: 'var(--colour-text)' })
+  expect((['wide', 'text', 'bleed'] as const).map((layout) => styleOf({ layout })['padding-inline'])).toEqual(['var(--page-inset)', 'var(--text-inset)', '0'])
+})

@@ -147,7 +147,7 @@ test('[C-039] the links above the main button of phones come 150 ms apart', () =
   expect(delays.map(([, place, delay]) => [Number(place), Number(delay)])).toEqual([3, 4, 5, 6, 7, 8].map((place) => [place, (place - 2) * 150]))
 })
 
-test('[C-385] what phones have no room for is hidden up to 900 px, what wide screens have none for from 901 px on', () => {
+test('[C-043][C-384][C-385] what phones have no room for is hidden up to 900 px, what wide screens have none for from 901 px on', () => {
   const hidingAt = [...styles('floating-button.module.css').matchAll(/@media \(([^)]*)\) \{\s*\.item\[data-hidden-on='(\w+)'\] \{\s*display: none/g)].map(
     ([, width, screen]) => [width, screen],
   )

@@ -90,7 +90,7 @@ describe('the retailers', () => {
     { id: 7, tag_class: 'sales' },
   ]
 
-  test('[C-097][C-098][C-099] are those that sell, by position, those without one last and by name', () => {
+  test('[C-097][C-098][C-099][A-159] are those that sell, by position, those without one last and by name', () => {
     expect(parseRetailers(list, 'ar').map(({ id }) => id)).toEqual(['6', '1', '4', 'x&y'])
     expect(parseRetailers({ data: list }, 'ar')[1]).toEqual({ id: '1', name: 'ب', position: 2, tag_class: 'sales service', ciCode: 'c1' })
   })

@@ -70,7 +70,7 @@ afterEach(() => {
 })
 
 describe('the footer', () => {
-  test('[A-404] becomes interactive when it comes near the view', () => {
+  test('[A-404][C-387] becomes interactive when it comes near the view', () => {
     expect(footer).toMatchObject({ island: 'visible', nearPx: 100 })
   })
 
@@ -142,7 +142,7 @@ describe('the retailer finder', () => {
     expect(field('اللغة').textContent).toBe('اختر')
   })
 
-  test('[C-026][C-027][C-028][C-099][C-316] leads to the chosen retailer in a new tab', async () => {
+  test('[C-026][C-027][C-028][C-099][A-159][C-316] leads to the chosen retailer in a new tab', async () => {
     render(<Footer {...finderProps} />)
     await choose('السوق', 'الإمارات')
     expect(field('اللغة').textContent).toBe('العربية')

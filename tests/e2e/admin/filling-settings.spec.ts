@@ -56,7 +56,7 @@ test('[A-015] a form is picked for a kind of enquiry, and broken JSON says where
   await expect(page.getByRole('button', { name: /JSON.*للمبرمجين/ })).toBeVisible()
 })
 
-test('[A-312] what stands beside a vehicle is filled as rows of their kinds', async ({ page, site }) => {
+test('[A-312][C-306] what stands beside a vehicle is filled as rows of their kinds', async ({ page, site }) => {
   await signInTo(page, site.url, 'admin')
   await page.goto(`${site.url}/ar/admin/company_configs/create`)
   const parts = page.getByRole('group', { name: 'الأجزاء المعروضة مع السيارة' })

@@ -279,7 +279,7 @@ test('[A-016] a save that began from an older version asks field by field, and n
   expect(problems.splice(0)).toEqual([expect.stringContaining('412')])
 })
 
-test('[A-016][A-312] invalid showroom configuration shows an error at its field', async ({ page, site }) => {
+test('[A-016][A-312][C-306] invalid showroom configuration shows an error at its field', async ({ page, site }) => {
   await signInTo(page, site.url, 'editor')
   await open(page, site, '/company_configs/1')
   await page.getByRole('button', { name: /JSON.*للمبرمجين/ }).click()

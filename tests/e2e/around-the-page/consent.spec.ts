@@ -144,7 +144,7 @@ for (const [name, settings, cookie] of [
     ['CookieConsent', 'necessary:true%2Cstatistics:true'],
   ],
 ] as const) {
-  test(`[A-229] [A-230] [A-232] [A-226] tags run at once, without a banner of ours, where ${name}`, async ({ page, context, site }) => {
+  test(`[A-229] [A-230] [A-232] [A-226] [C-130] tags run at once, without a banner of ours, where ${name}`, async ({ page, context, site }) => {
     const askedAddresses = await watchWire(context, site.url)
     await addTags(site)
     await site.set({ cookie_consent: JSON.stringify(CONTENT), ...measuring, ...settings })
@@ -207,7 +207,7 @@ test('[C-031] [A-233] the text of the banner may have bold words and a link; sta
   await expect.poll(async () => JSON.stringify(await site.query('select content from consent_text'))).toContain('<strong>نص قصير عن الاختيار.</strong>')
 })
 
-test('[A-226] the banner moves nothing and is not the largest paint, on a phone', async ({ page, site }) => {
+test('[A-226][C-130] the banner moves nothing and is not the largest paint, on a phone', async ({ page, site }) => {
   await site.set({ cookie_consent: JSON.stringify({ ...CONTENT, text: 'جملة طويلة تشرح الاختيار. '.repeat(12) }) })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.addInitScript(() => {

@@ -169,7 +169,7 @@ test('[A-375] the web app has its colour in page and manifest', async ({ page, r
   expect(await (await request.get('/ar/site.webmanifest')).json()).toMatchObject({ theme_color: '#9e1b32' })
 })
 
-test('[A-073] [A-103] [A-104] [A-105] [A-106] [A-107] [A-108] the 404 screen says what is the matter and leads home; in the sister theme alone it lists causes and advice', async ({
+test('[A-073] [C-325] [A-103] [A-104] [A-105] [A-106] [A-107] [A-108] the 404 screen says what is the matter and leads home; in the sister theme alone it lists causes and advice', async ({
   page,
   problems,
 }) => {

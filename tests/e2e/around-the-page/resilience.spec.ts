@@ -30,7 +30,7 @@ test('[A-071] [C-139] a chunk that does not load reloads the page once, and then
   problems.splice(0)
 })
 
-test('[B-321] [B-323] a block whose chunk came late works after "try again", without a navigation', async ({ page, problems }) => {
+test('[B-321] [A-361] [B-323] a block whose chunk came late works after "try again", without a navigation', async ({ page, problems }) => {
   let isBroken = true
   await page.route(/\/assets\/mount-[^/]*\.js/, (route) => (isBroken ? route.abort() : route.continue()))
   await page.goto('/ar/')

@@ -68,7 +68,7 @@ test('[A-085] [A-086] the electric model’s page has its logo only, and so has 
   await expect(header.getByRole('button', { name: 'الطرازات' })).toBeVisible()
 })
 
-test('[A-088] [A-089] [A-090] a page of the list has neither navigation nor floating button in the sister theme, and keeps both in the main one', async ({
+test('[A-088] [C-016] [A-089] [C-017] [A-090] a page of the list has neither navigation nor floating button in the sister theme, and keeps both in the main one', async ({
   page,
   site,
 }) => {

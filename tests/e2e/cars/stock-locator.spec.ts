@@ -63,7 +63,7 @@ test.describe('on a wide screen', () => {
     await expect(option).not.toBeChecked()
   })
 
-  test('[A-388] a wide card shows every fact, with nothing to open', async ({ page }) => {
+  test('[A-388][C-399] a wide card shows every fact, with nothing to open', async ({ page }) => {
     await openPage(page)
     await expect(cards(page).first().getByText('لون المقصورة')).toBeVisible()
     await expect(cards(page).first().locator('summary')).toBeHidden()
@@ -98,7 +98,7 @@ test.describe('on a wide screen', () => {
     expect(new URL(source).pathname + new URL(source).search).toBe(cover_photo_medium)
   })
 
-  test('[A-386] sorts by price, lowest first', async ({ page }) => {
+  test('[A-386][C-400] sorts by price, lowest first', async ({ page }) => {
     await openPage(page)
     await page.getByRole('combobox', { name: 'الترتيب' }).selectOption({ label: 'الأقل سعرًا' })
     await expect(page).toHaveURL(/sort=price/)
@@ -534,27 +534,30 @@ ownTest('[C-337][C-338] a monthly budget becomes the highest price, and its rese
   await expectOwn.poll(() => totalOf(page)).toBe(all)
 })
 
-ownTest('[C-133][C-291][C-292] prices come at the exchange rate of the settings, asked for once and allowed by the policy', async ({ page, site }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const path = await aLocatorPage(site)
-  await openPage(page, path)
-  const prices = () => cards(page).locator('[data-type="purchase"] > bdi').allTextContents()
-  const plain = await prices()
-  const amountOf = (text: string) => Number(text.replace(/\D/g, ''))
-  // The rate is that of the site's currency; a car in another one keeps its own price.
-  const isOfSite = (text: string) => /درهم|دراهم/.test(text)
-  const first = plain.findIndex(isOfSite)
-  expectOwn(new Set(plain.map(isOfSite)).size).toBe(2)
-  await site.set({ 'currency_exchange.api_url': 'https://rates.test/', 'currency_exchange.response_key': 'aed' })
-  const askedAddresses: string[] = []
-  await page.route('https://rates.test/**', async (route) => {
-    askedAddresses.push(route.request().url())
-    await route.fulfill({ json: { aed: 2.5, startdate: '2024-01-01' }, headers: { 'access-control-allow-origin': '*' } })
-  })
-  await openPage(page, path)
-  await expectOwn.poll(async () => (await prices()).map(amountOf)).toEqual(plain.map((text) => Math.trunc(amountOf(text) * (isOfSite(text) ? 2.5 : 1))))
-  expectOwn(askedAddresses).toEqual(['https://rates.test/currency-exchange'])
-  await cards(page).nth(first).getByRole('link').first().click()
-  await expectOwn(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectOwn(page.locator('[data-b="vehicle-prices"]').getByText(formatNumber(Math.trunc(amountOf(plain[first] ?? '') * 2.5)))).toBeVisible()
-})
+ownTest(
+  '[C-133][C-291][A-301][C-292][A-303] prices come at the exchange rate of the settings, asked for once and allowed by the policy',
+  async ({ page, site }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const path = await aLocatorPage(site)
+    await openPage(page, path)
+    const prices = () => cards(page).locator('[data-type="purchase"] > bdi').allTextContents()
+    const plain = await prices()
+    const amountOf = (text: string) => Number(text.replace(/\D/g, ''))
+    // The rate is that of the site's currency; a car in another one keeps its own price.
+    const isOfSite = (text: string) => /درهم|دراهم/.test(text)
+    const first = plain.findIndex(isOfSite)
+    expectOwn(new Set(plain.map(isOfSite)).size).toBe(2)
+    await site.set({ 'currency_exchange.api_url': 'https://rates.test/', 'currency_exchange.response_key': 'aed' })
+    const askedAddresses: string[] = []
+    await page.route('https://rates.test/**', async (route) => {
+      askedAddresses.push(route.request().url())
+      await route.fulfill({ json: { aed: 2.5, startdate: '2024-01-01' }, headers: { 'access-control-allow-origin': '*' } })
+    })
+    await openPage(page, path)
+    await expectOwn.poll(async () => (await prices()).map(amountOf)).toEqual(plain.map((text) => Math.trunc(amountOf(text) * (isOfSite(text) ? 2.5 : 1))))
+    expectOwn(askedAddresses).toEqual(['https://rates.test/currency-exchange'])
+    await cards(page).nth(first).getByRole('link').first().click()
+    await expectOwn(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectOwn(page.locator('[data-b="vehicle-prices"]').getByText(formatNumber(Math.trunc(amountOf(plain[first] ?? '') * 2.5)))).toBeVisible()
+  },
+)

@@ -51,7 +51,7 @@ const summary = (page: Page) => page.getByRole('main').locator('[data-vehicle]')
 const textsInSight = (page: Page, texts: readonly string[]) =>
   Promise.all(texts.map(async (text) => (await summary(page).getByText(text).locator('visible=true').count()) > 0))
 
-test('[A-123][A-132][A-139][A-140][A-210][A-256][A-257][A-391] a vehicle shows what it has, and prices, names and history as its fields and the market say', async ({
+test('[A-123][C-199][A-132][A-139][A-140][A-210][C-369][B-283][A-256][A-257][A-391] a vehicle shows what it has, and prices, names and history as its fields and the market say', async ({
   page,
   site,
 }) => {

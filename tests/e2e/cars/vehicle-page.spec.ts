@@ -44,7 +44,9 @@ test('[A-220] a car that was sold answers 410, says so in words and shows others
   problems.splice(0)
 })
 
-test('[A-389] [A-131] [A-127] the showroom attributes stand in their order, figures with Arabic units, the VIN short beside the price', async ({ page }) => {
+test('[A-389] [C-401] [A-131] [A-127] the showroom attributes stand in their order, figures with Arabic units, the VIN short beside the price', async ({
+  page,
+}) => {
   await page.goto(`/ar/showroom/${CAR}`)
   const facts = page.getByRole('region', { name: 'المواصفات' })
   await expect(facts.getByRole('term')).toHaveText([
@@ -196,7 +198,7 @@ test('[A-390] [A-007] the instalment follows deposit and term by the keyboard', 
   await expect(estimate).toContainText('وليس عرض تمويل')
 })
 
-test('[A-373] of many cars like it six are shown, and lead to their own pages', async ({ page }) => {
+test('[A-373][C-386] of many cars like it six are shown, and lead to their own pages', async ({ page }) => {
   await page.goto(`/ar/showroom/${CAR}`)
   const links = page.getByRole('region', { name: 'سيارات مشابهة' }).getByRole('link')
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))

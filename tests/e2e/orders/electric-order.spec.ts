@@ -44,7 +44,7 @@ async function anElectricService() {
   return { ...service, electricCalls, state }
 }
 
-test('[C-285][C-286][C-287][C-288][C-289] a visitor orders an electric car, pays and cancels, also after errors of the service; nothing is created twice, and other browsers know nothing of it', async ({
+test('[C-285][A-317][C-286][A-318][C-287][A-319][C-288][A-320][C-289] a visitor orders an electric car, pays and cancels, also after errors of the service; nothing is created twice, and other browsers know nothing of it', async ({
   page,
   site,
   browser,

@@ -48,7 +48,7 @@ test('[A-177] an editor writes a page of the journey in a form, sees it in its p
   expect(problems.splice(0).filter((problem) => !problem.includes('404'))).toEqual([])
 })
 
-test('[A-174] [A-163] what differs for one way to pay is written over what holds for all; a gateway that does not exist and a price below nothing are told at their fields', async ({
+test('[A-174] [A-163] [C-103] what differs for one way to pay is written over what holds for all; a gateway that does not exist and a price below nothing are told at their fields', async ({
   page,
   site,
 }) => {

@@ -329,7 +329,7 @@ test('[A-165][A-166][A-176][A-189][A-198] back, forward, reload and a second tab
   await expect(heading(page)).toHaveText('تفاصيل طلبك')
 })
 
-test('[A-200] a vendor that makes reservations free asks for no payment, and the fee counts as 0', async ({ page, site }) => {
+test('[A-200][C-393] a vendor that makes reservations free asks for no payment, and the fee counts as 0', async ({ page, site }) => {
   await setVendor(site, 'NO_PAYMENT_JAPAN')
   await choose(page, site, cars.free)
   await startCheckout(page)

@@ -67,7 +67,7 @@ test('[A-395] pictures of the first two blocks load at once, those of the others
   expect(await pictures.evaluateAll((images) => images.map((image) => image.getAttribute('loading')))).toEqual([null, null, 'lazy', 'lazy', 'lazy'])
 })
 
-test('[A-394] [B-127] the picture of a hero comes in its three sizes, with its alt text, and loads', async ({ page, site }) => {
+test('[A-394] [B-159] [B-127] the picture of a hero comes in its three sizes, with its alt text, and loads', async ({ page, site }) => {
   await page.goto(
     await site.addPage([aBlock('hero', 'hero_carousel', {}, [{ image: { id: 24731, alt: 'سيارة أمام المعرض' }, heading: 'هنا', header_tag: '1' }])]),
   )
@@ -397,7 +397,7 @@ test('[A-362] [B-322] a failed block apologises in the words that editors wrote'
   expect(problems).toEqual([])
 })
 
-test('[A-292] a model that is compared with itself is asked for once, and kept for the visit', async ({ page, site }) => {
+test('[A-292][C-298] a model that is compared with itself is asked for once, and kept for the visit', async ({ page, site }) => {
   const askedAddresses: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/compare/spec/')) askedAddresses.push(new URL(request.url()).pathname)

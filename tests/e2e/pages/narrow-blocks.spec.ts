@@ -58,11 +58,24 @@ for (const theme of ['jdx', 'lrdx']) {
   }
 }
 
-test('[B-016] three notes say on a phone that maps are downloaded on a computer; on a wide screen there is none', async ({ page }) => {
-  const notes = page.getByText(/^(?:تُنزّل الخرائط على جهاز حاسوب فقط|تحتاج إلى جهاز .*|أكمل الخطوات على جهاز مكتبي)$/)
-  await page.setViewportSize({ width: 390, height: 844 })
+test('[B-016] [B-017] three notes say on a phone that maps are downloaded on a computer, and on a wide tablet that has no other pointer than a finger; on a wide screen there is none', async ({
+  page,
+  browser,
+}) => {
+  const notes = (screen: Page) =>
+    screen.getByText(/^(?:تُنزّل الخرائط على جهاز حاسوب فقط|تحتاج إلى جهاز .*|أكمل الخطوات على جهاز مكتبي)$/).filter({ visible: true })
   await page.goto('/ar/blocks?template=map_update')
-  await expect(notes.filter({ visible: true })).toHaveCount(3)
-  await page.setViewportSize({ width: 1480, height: 900 })
-  await expect(notes.filter({ visible: true })).toHaveCount(0)
+  for (const [width, count] of [
+    [390, 3],
+    [900, 3],
+    [901, 0],
+    [1480, 0],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(notes(page), `at ${width} px`).toHaveCount(count)
+  }
+  const tablet = await browser.newPage({ baseURL: siteUrl(), viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true })
+  await tablet.goto('/ar/blocks?template=map_update')
+  await expect(notes(tablet)).toHaveCount(3)
+  await tablet.close()
 })

@@ -47,8 +47,8 @@ function holdsAt(prelude: string, width: number): boolean {
     .slice('@media'.length)
     .split(' and ')
     .every((part) => {
-      const [, edge, limit] = /\((min|max)-width: (\d+)px\)/.exec(part) ?? []
-      if (edge) return edge === 'min' ? width >= Number(limit) : width <= Number(limit)
+      const [, not, edge, limit] = /(not )?\((min|max)-width: (\d+)px\)/.exec(part) ?? []
+      if (edge) return (edge === 'min' ? width >= Number(limit) : width <= Number(limit)) !== (not !== undefined)
       return part.includes('scripting: enabled')
     })
 }

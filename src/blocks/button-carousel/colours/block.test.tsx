@@ -39,7 +39,7 @@ test('[B-080] without a script the buttons lead to their slides', () => {
   expect(new Set(hrefs).size).toBe(3)
 })
 
-test('a button shows the photographed paint, a disc in the colour, or a plain disc where the colour is none', () => {
+test('[B-080] a button shows the photographed paint, a disc in the colour, or a plain disc where the colour is none', () => {
   const buttons = [...renderExample('color_button_carousel', {}, colours).querySelectorAll('ul a')]
   expect(buttons.map((button) => button.querySelector('path')?.getAttribute('fill') ?? button.querySelector('img')?.getAttribute('src'))).toEqual([
     '#b7a382',

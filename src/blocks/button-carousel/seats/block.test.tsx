@@ -27,7 +27,7 @@ test('[B-093] the slider moves through the arrangements, and says each by its na
   expect(slide.querySelector('img')?.getAttribute('src')).toContain('/3/')
 })
 
-test('the slider follows a press on a name', () => {
+test('[B-093] the slider follows a press on a name', () => {
   render(blockElement(aStoredBlock('seat_slider', {}, seats)))
   fireEvent.click(screen.getByRole('link', { name: 'خمسة ركاب' }))
   expect((screen.getByRole('slider') as HTMLInputElement).value).toBe('1')

@@ -15,7 +15,7 @@ async function aDealer(dealer_code: string, fields: object = {}) {
   return outcome.value
 }
 
-test('[B-343] [B-007] [A-159] [A-160] the dealers of the admin that sell are in the locator, in its order', async () => {
+test('[B-343] [B-007] [A-159] [C-099] [A-160] the dealers of the admin that sell are in the locator, in its order', async () => {
   await aDealer('B', { position: 2, tag_class: ['sales', 'service'] })
   await aDealer('A', { position: 1 })
   await aDealer('SERVICE', { tag_class: ['service'] })

@@ -20,6 +20,7 @@ test('[B-054] [B-196] [B-203] a fresh block has a table of prices by model, then
     ['E-PACE', '4,600'],
     ['F-TYPE/XK', '4,700'],
   ])
+  expect([...fragment.querySelectorAll('thead th')].map(({ textContent }) => textContent)).toEqual(['الطراز', 'السعر (بالدرهم)'])
   const [table, form] = [fragment.querySelector('table'), fragment.querySelector('form')]
   expect(table && form && Boolean(table.compareDocumentPosition(form) & 4)).toBe(true)
   expect(form?.querySelector('input[type=hidden][name=source]')?.getAttribute('value')).toBe('warranty')

@@ -69,7 +69,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('[B-202] [B-278] a submission that fails shows error_text, and error_button_text on the button that sends the kept values again', async () => {
+test('[B-202] [B-278] [B-319] a submission that fails shows error_text, and error_button_text on the button that sends the kept values again', async () => {
   const values = { form_id: '3', form_hidden_field_mapping: null, category: '', ...off, error_text: 'لم يصل طلبك.', error_button_text: 'أعد الإرسال' }
   const data = await load(values as unknown as Parameters<typeof load>[0], { forms: formsForBlocks() })
   const answers = [500, 201]

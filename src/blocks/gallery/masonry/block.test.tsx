@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
+import { declaredStyle } from '#tests/support/drawing/declared-style.ts'
 import { blockElement, renderExample } from '#tests/support/drawing/render-block.tsx'
 import { stubBrowser } from '#tests/support/drawing/still-browser.ts'
 import { masonry } from './block.ts'
@@ -25,6 +26,25 @@ test('[B-099] the mosaic says how many fields each tile takes, wide and narrow, 
     items.map(({ dataset }) => (dataset[name] ?? '').split('x').map(Number)).reduce((sum, [across = 0, down = 0]) => sum + across * down, 0)
   expect(items[0]?.dataset.wide).toBe('2x2')
   expect([area('wide') % 3, area('narrow') % 2]).toEqual([0, 0])
+})
+
+test('[B-099] each tile takes as many fields of the grid as it says, without a gap between them, and later tiles fill what is left', () => {
+  const sheet = 'blocks/gallery/masonry/view.module.css'
+  for (const [width, screen, columns] of [
+    [390, 'narrow', 'repeat(2, minmax(0, 1fr))'],
+    [900, 'narrow', 'repeat(2, minmax(0, 1fr))'],
+    [901, 'wide', 'repeat(3, minmax(0, 1fr))'],
+    [1440, 'wide', 'repeat(3, minmax(0, 1fr))'],
+  ] as const) {
+    const list = renderExample('masonry', {}, tiles).querySelector('ul')
+    const { gap, ...grid } = declaredStyle(list, sheet, width)
+    expect([gap, grid]).toEqual([undefined, { display: 'grid', 'grid-template-columns': columns, 'grid-auto-flow': 'dense' }])
+    for (const tile of list?.querySelectorAll('li') ?? []) {
+      const style = declaredStyle(tile, sheet, width)
+      expect([style['grid-row'], style['grid-column']]).toEqual(['span var(--down)', 'span var(--across)'])
+      expect(`${style['--across']}x${style['--down']}`).toBe(tile.dataset[screen])
+    }
+  }
 })
 
 test('[B-099] a picture opens large; one with a link leads there', async () => {

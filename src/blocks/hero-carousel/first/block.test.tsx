@@ -186,7 +186,7 @@ test('[B-209] the line of the time is seen, runs as long as the slide stays, and
   expect(carouselStyles).toMatch(/\.progress\[data-waiting\] \{\s*animation-play-state: paused;/)
 })
 
-test('[B-212] has_wide_ratio makes the hero 16 : 6.5, and is_ffi shows the whole picture on light ground with the text below it', () => {
+test('[B-211] [B-212] has_wide_ratio makes the hero 16 : 6.5, and is_ffi shows the whole picture on light ground with the text below it', () => {
   const stage = (fields: object) => {
     const page = renderExample('hero_carousel', { ...fields }, [slide('أ', { image: { id: 1 } })])
     const { ratio, frame } = page.querySelector<HTMLElement>('[data-ratio]')?.dataset ?? {}
@@ -202,7 +202,7 @@ test('[B-212] has_wide_ratio makes the hero 16 : 6.5, and is_ffi shows the whole
   expect(stageStyles).toMatch(/\[data-frame='full'\]\[data-ratio='16-6-5'\] \.frame > :first-child \{\s*aspect-ratio: 16 \/ 6\.5;/)
 })
 
-test('[B-212] the strip names the offer, and holds the intro lines where there is none', () => {
+test('[B-211] [B-212] the strip names the offer, and holds the intro lines where there is none', () => {
   const block = aStoredBlock('hero_carousel', { has_banner: true, offer_key: 'k' }, [slide('أ', { info: '<p>تمهيد</p>' })])
   const strip = (data: HeroOffer | null) =>
     new DOMParser().parseFromString(renderHtml(block, {}, data), 'text/html').querySelector('[data-banner]')?.textContent
@@ -211,7 +211,7 @@ test('[B-212] the strip names the offer, and holds the intro lines where there i
   expect(renderExample('hero_carousel', {}, [slide('أ', { info: '<p>تمهيد</p>' })]).querySelector('[data-banner]')).toBeNull()
 })
 
-test('[B-212] the price of the offer takes the place of the slide’s own only with has_mxo', () => {
+test('[B-211] [B-212] the price of the offer takes the place of the slide’s own only with has_mxo', () => {
   const html = (has_mxo: boolean) => renderHtml(aStoredBlock('hero_carousel', { has_mxo }, [slide('أ', { price: '500' })]), {}, { title: '', price: '450' })
   expect(html(true)).toContain('<bdi>450</bdi>')
   expect([html(true), html(false)].map((text) => text.includes('سعر العرض'))).toEqual([true, false])
@@ -219,7 +219,7 @@ test('[B-212] the price of the offer takes the place of the slide’s own only w
   expect(html(false)).toContain('<bdi>500</bdi>')
 })
 
-test('[B-212] the feed is asked for the offer of the key, and left alone without one', async () => {
+test('[B-211] [B-212] the feed is asked for the offer of the key, and left alone without one', async () => {
   const find = vi.fn(async (key: string) => ({ car_model_key: key, title: ' عرض ', price: 450 }))
   const ctx = { offers: { find } }
   expect(await load({ offer_key: ' velar ' }, ctx)).toEqual({ title: 'عرض', price: '' })
@@ -253,7 +253,7 @@ test('[B-215] no film is loaded where the visitor saves data', () => {
   expect(container.querySelector('video')).toBeNull()
 })
 
-test('[B-212] a small screen shows the picture, and its own film with has_mobile_video', () => {
+test('[B-211] [B-212] a small screen shows the picture, and its own film with has_mobile_video', () => {
   const slideFilms = { video_type: 'video_background', video_bg: '', video_desktop: '/wide.mp4', video_mobile: '/small.mp4' } as const
   expect(filmsOf(slideFilms, false).loop).toEqual({ wide: '/wide.mp4', small: '' })
   expect(filmsOf(slideFilms, true).loop).toEqual({ wide: '/wide.mp4', small: '/small.mp4' })

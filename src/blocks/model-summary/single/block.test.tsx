@@ -120,7 +120,7 @@ test('a price also stands there for who chose a country: of its own cars in its 
   expect(writtenSummary.querySelector(`[${PRICE_IN}]`)).toBeNull()
 })
 
-test('[A-209] a price on request is not shown', async () => {
+test('[A-209][C-368][B-281] a price on request is not shown', async () => {
   const page = await draw('model_summary', { ...car, engine_key: 'P530' })
   expect(page.textContent).toContain('السعر عند الطلب')
   expect(page.textContent).not.toContain('900')

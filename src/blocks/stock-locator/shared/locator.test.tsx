@@ -155,7 +155,7 @@ describe('in the browser the locator', () => {
     expect(location.search).toBe('?x=1')
   })
 
-  test('[A-386] sorts at once', async () => {
+  test('[A-386][C-400] sorts at once', async () => {
     open()
     fireEvent.change(screen.getByRole('combobox'), { target: { value: '-mileage' } })
     await waitFor(() => expect(asked).toEqual(['/public_api/listing/cars/light?items=12&page=1&sort=-mileage']))
@@ -543,7 +543,7 @@ describe('the exchange rate', () => {
   const exchange = { apiUrl: 'https://rates.test', responseKey: 'data', startDateKey: 'startdate', formats: rules.formats }
   const priced = (id: number) => cardView(vehicle(id), { rules, words: stockWords, showsOwner: false, exchange })
 
-  test('[C-133][C-291][C-363] is asked once for all cards, and their prices are converted and cut', async () => {
+  test('[C-133][C-291][A-301][C-363][A-252] is asked once for all cards, and their prices are converted and cut', async () => {
     answer = () => Response.json({ data: 0.2509 })
     open({ exchange }, {}, [1, 2, 3, 4, 5].map(priced))
     await waitFor(() => expect(screen.getAllByText('250 €')).toHaveLength(5))
@@ -557,6 +557,6 @@ describe('the exchange rate', () => {
   })
 })
 
-test('[A-393][C-374] a card names its owner where owner_visible is on', () => {
+test('[A-393][C-374][A-392] a card names its owner where owner_visible is on', () => {
   expect([card(1).owner, card(1, true).owner]).toEqual(['', 'معرض دبي'])
 })

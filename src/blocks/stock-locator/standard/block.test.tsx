@@ -277,7 +277,7 @@ describe('the stock locator', () => {
     ])
   })
 
-  test('[A-386] offers nine orders', async () => {
+  test('[A-386][C-400] offers nine orders', async () => {
     expect((await draw('stock_locator')).querySelectorAll('select[name="sort"] option')).toHaveLength(9)
   })
 
@@ -324,13 +324,13 @@ describe('the stock locator', () => {
     expect(root.textContent).toContain('** العرض حتى نهاية الشهر.')
   })
 
-  test('[A-209][C-368] a price on request is a text, and its amount is not in the page', async () => {
+  test('[A-209][B-281][C-368] a price on request is a text, and its amount is not in the page', async () => {
     const root = await draw('stock_locator', { query: 'page=9' })
     expect(root.textContent).toContain('السعر عند الطلب')
     expect(root.textContent).not.toContain('100,002')
   })
 
-  test('[C-374][A-393] the owner and the saved vehicles are features that are off at first', async () => {
+  test('[C-374][A-392][A-393] the owner and the saved vehicles are features that are off at first', async () => {
     const plain = await draw('stock_locator')
     const withSelected = await draw('stock_locator', { stock: { features: ['display_selected_vehicles'] } })
     expect(plain.textContent).not.toContain('السيارات المحفوظة')
@@ -402,7 +402,7 @@ describe('the search for a place', () => {
     expect(count(off as ParentNode)).toBe('27 سيارة')
   })
 
-  test('[A-314][A-315][C-308][C-310] a postcode is asked of the endpoint of the settings, and of the fallback where that fails', async () => {
+  test('[A-314][A-315][C-309][C-308][C-310] a postcode is asked of the endpoint of the settings, and of the fallback where that fails', async () => {
     near.answer = { status: 500, body: 'x' }
     all.answer = { status: 200, body: JSON.stringify({ data: [{ dealer_code: 'SA-RUH-01' }] }) }
     const endpoints = { dealers: `${near.url}/dealers`, fallback: `${all.url}/dealers` }
@@ -453,7 +453,7 @@ test('brands and models are called as on the site, not as in feeds', async () =>
   expect(labels).toEqual(['جاكوار', 'لاند روفر', 'F-Pace', 'رينج روفر'])
 })
 
-test('[A-207][A-208][A-256][A-257][C-366][C-367] overseas cards have the old price, no lease, the breakdown and the price on the road', async () => {
+test('[A-207][B-280][A-208][B-282][A-256][A-257][C-366][C-367] overseas cards have the old price, no lease, the breakdown and the price on the road', async () => {
   const query = 'page=9'
   const [here, overseas] = await Promise.all([draw('stock_locator', { query }), draw('stock_locator_overseas', { query })])
   if (!here || !overseas) throw new Error('nothing drawn')
@@ -472,6 +472,14 @@ describe('the carousel', () => {
     expect(root.querySelectorAll('article')).toHaveLength(12)
     expect(root.querySelector('article a')?.getAttribute('href')).toMatch(/^\/ar\/showroom\//)
     expect((await draw('stock_locator_carousel', { fields: { ci_key_list: 'gone' } })).querySelector('article')).toBeNull()
+  })
+
+  test('[B-152][B-154] shows the list of its model, else of its brand, else the general one', async () => {
+    const carsOf = async (fields: object) => (await draw('stock_locator_carousel', { fields: { ...fields } })).querySelectorAll('article').length
+    const lists = { ci_key_list: 'cars', ci_key_brand: 'cars' }
+    expect(await Promise.all([carsOf(lists), carsOf({ ...lists, ci_key_model: 'gone' }), carsOf({ ...lists, ci_key_brand: 'gone' })])).toEqual([12, 0, 0])
+    expect(await carsOf({ ci_key_list: 'gone', ci_key_brand: 'gone', ci_key_model: 'cars' })).toBe(12)
+    expect(await carsOf({ ci_key_list: 'gone', ci_key_brand: 'cars' })).toBe(12)
   })
 
   test('its cards say what a monthly amount is for, as those of the list do', async () => {

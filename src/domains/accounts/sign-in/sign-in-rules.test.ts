@@ -26,11 +26,11 @@ describe('the way back after a sign-in', () => {
     '/ar/auth/login?target=/ar/cms',
     '/ar/cms/../auth/logout',
     `/ar/cms?${'x'.repeat(2000)}`,
-  ])('[C-195] is the editor instead of %j', (target) => {
+  ])('[C-195][A-267] is the editor instead of %j', (target) => {
     expect(safeTarget(target)).toBe('/ar/cms')
   })
 
-  test('[C-195] keeps no line break that could become a header', () => {
+  test('[C-195][A-267] keeps no line break that could become a header', () => {
     expect(safeTarget('/ar/cms\r\nset-cookie: a=b')).not.toMatch(/[\r\n]/)
   })
 })

@@ -19,7 +19,7 @@ test('[A-344] [C-405] seven parameters are kept, and no other', () => {
   expect(new URLSearchParams(campaignQuery())).toEqual(all)
 })
 
-test('[A-345] [A-346] [C-406] the cookie is JSON at path / for 30 days, sent to our own site alone', () => {
+test('[A-345] [C-405] [A-346] [C-406] the cookie is JSON at path / for 30 days, sent to our own site alone', () => {
   const cookieSetter = vi.spyOn(Document.prototype, 'cookie', 'set')
   keepCampaign('?utm_source=a&gclid=b')
   const [pair, ...attributes] = (cookieSetter.mock.calls[0]?.[0] ?? '').split('; ')

@@ -180,7 +180,7 @@ describe('what a link opens', () => {
     expect(askedNames).toEqual(['offer', 'test-drive', 'test-drive', 'brochure'])
   })
 
-  test('[B-262] only a predefined link is marked as one', () => {
+  test('[B-262][C-087] only a predefined link is marked as one', () => {
     expect(linkView({ url: ' offers ' }, lookups)).toMatchObject({ isPredefined: true, href: '/ar/offers-and-finance' })
     expect(Object.keys(linkView({ url: '/offers' }, lookups) ?? {})).not.toContain('isPredefined')
   })

@@ -34,11 +34,11 @@ describe('the path of a page', () => {
     '/ar/\ud800',
     `/ar/${'x'.repeat(501)}`,
     `/ar/${'%D8%B9'.repeat(501)}`,
-  ])('[A-074][A-075] %j is not a page path', (raw) => {
+  ])('[A-074][C-325][A-075] %j is not a page path', (raw) => {
     expect(parsePagePath(raw)).toBeNull()
   })
 
-  test('[A-074] is at most 500 characters long', () => {
+  test('[A-074][C-325] is at most 500 characters long', () => {
     expect(parsePagePath(`/ar/${'x'.repeat(500)}`)).toHaveLength(500)
   })
 

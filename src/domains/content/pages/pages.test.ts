@@ -27,7 +27,7 @@ describe('the title of a page', () => {
     expect(pageTitle({ title: 'Offers' }, { ...site, appName: 'Brand', titleDivider: ' - ' })).toBe('Offers - Brand')
   })
 
-  test('[A-098][C-382] never says the app name twice, nor a divider without one', () => {
+  test('[A-098][C-382][A-097] never says the app name twice, nor a divider without one', () => {
     expect(pageTitle({ title: 'معرض' }, site)).toBe('معرض')
     expect(pageTitle({ title: 'Offers' }, { ...site, appName: ' ' })).toBe('Offers')
     expect(pageTitle({ title: 'Offers' }, { ...site, appName: 'Brand', titleDivider: ' ' })).toBe('Offers Brand')

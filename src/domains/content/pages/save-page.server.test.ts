@@ -96,7 +96,7 @@ describe('a page', () => {
     expect(PageDraft.parse({ path: 'x', type: 'url_redirection', to: '/y' })).toMatchObject({ http_code: 301 })
   })
 
-  test.each([['a//b'], ['../x'], ['a/%2F/b'], ['a\\b'], ['a\u0000b'], ['\u202ecod'], ['x'.repeat(501)]])('[A-074] cannot live at %j', (path) => {
+  test.each([['a//b'], ['../x'], ['a/%2F/b'], ['a\\b'], ['a\u0000b'], ['\u202ecod'], ['x'.repeat(501)]])('[A-074][C-325] cannot live at %j', (path) => {
     expect(PageDraft.safeParse({ path }).success).toBe(false)
   })
 

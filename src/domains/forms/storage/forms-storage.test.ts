@@ -146,11 +146,17 @@ describe('a form', () => {
 })
 
 describe('copies', () => {
-  test('[C-245] a duplicate has another id, the given name and the same content', async () => {
-    const form = await aForm()
+  test('[C-245] a duplicate has another id, the given name and the same content, receivers and settings as well, but no lead', async () => {
+    const crm = { id: 'crm', kind: 'webhook', name: 'CRM', url: 'https://crm.example.com/leads', enabled: true }
+    const notifications = [{ recipients: ['team@example.com'], subject: { ar: 'طلب' }, template: { ar: 'طلب' } }]
+    const form = await aForm([name], { integrations: [crm], settings: { ...FormDraft.parse({ name: 'x' }).settings, notifications } })
+    await db.execute(sql`insert into lead (form_id, form_version, key, state, attributes, locale) values (${form.id}, 1, 'k', 'new', '{}', 'ar')`)
     const copy = await duplicateForm(editor, form.id, 'نسخة أ')
-    expect(copy).toMatchObject({ ok: true, value: { name: 'نسخة أ', fields: form.fields, settings: form.settings } })
-    expect(copy.ok && copy.value.id).not.toBe(form.id)
+    const { id, created_at, updated_at, ...same } = form
+    expect([form.integrations, form.settings.notifications]).toMatchObject([[crm], notifications])
+    expect(copy).toMatchObject({ ok: true, value: { ...same, name: 'نسخة أ' } })
+    expect(copy.ok && copy.value.id).not.toBe(id)
+    expect((await db.execute(sql`select form_id from lead`)).rows).toEqual([{ form_id: id }])
     expect(await duplicateForm(editor, form.id)).toMatchObject({ ok: true, value: { name: 'استفسار (copy)' } })
   })
 

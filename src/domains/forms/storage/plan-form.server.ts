@@ -1,7 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
+import { cutText } from '#kernel/values/cut-text.ts'
 import { done, type FieldFlaws, type Invalid, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
+import { storableText } from '#kernel/values/storable-text.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import type { Form, FormPlan } from '../form.ts'
@@ -76,7 +78,7 @@ export async function publishPlannedForm(ctx: Ctx, { id, runAt }: PlanOfForm): P
 export async function failFormPlan({ db }: Pick<Ctx, 'db'>, { id, runAt }: PlanOfForm, error: string): Promise<void> {
   await db
     .update(form)
-    .set({ plan: sql`jsonb_set(${form.plan}, '{error}', ${JSON.stringify(error.slice(0, 500))}::jsonb)` })
+    .set({ plan: sql`jsonb_set(${form.plan}, '{error}', ${JSON.stringify(cutText(storableText(error), 500))}::jsonb)` })
     .where(and(eq(form.id, id), eq(form.planAt, runAt), isWaiting))
 }
 

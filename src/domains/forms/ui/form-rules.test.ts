@@ -41,7 +41,7 @@ describe('what is sent of a form', () => {
 describe('which flaws show', () => {
   const found = { name: { code: 'required' }, note: { code: 'max', limit: 5 }, mail: { code: 'email' } } as never
 
-  test('[B-287] while somebody types: those that showed and remain, and a text that has become too long', () => {
+  test('[B-287][C-149] while somebody types: those that showed and remain, and a text that has become too long', () => {
     expect(Object.keys(flawsWhileTyping({}, found))).toEqual(['note'])
     expect(Object.keys(flawsWhileTyping({ mail: { code: 'required' }, gone: { code: 'required' } } as never, found))).toEqual(['note', 'mail'])
   })

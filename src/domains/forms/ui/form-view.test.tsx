@@ -168,7 +168,7 @@ describe('checks', () => {
     expect(control('البريد').getAttribute('aria-invalid')).toBeNull()
   })
 
-  test('[B-287] [C-149] one character too many says so while it is typed', () => {
+  test('[B-287] [C-149] [C-150] one character too many says so while it is typed', () => {
     show(aForm(name))
     fill('الاسم', 'خمسةا')
     expect(screen.queryByText(words.flaw_max)).toBeNull()

@@ -48,7 +48,7 @@ const list = () => screen.getByLabelText('المعرض') as HTMLSelectElement
 const offered = () => [...list().options].slice(1).map(({ text }) => text)
 const search = (text: string) => fireEvent.change(screen.getByLabelText(words.retailer_search), { target: { value: text } })
 
-test('[A-159] the list has those who sell vehicles, in their order', () => {
+test('[A-159][C-099] the list has those who sell vehicles, in their order', () => {
   show()
   expect([...list().options].map(({ value }) => value)).toEqual(['', '1', '2', '3', '4', '6', '7'])
 })

@@ -18,6 +18,7 @@ test('a line whose field is empty is left out, and so are the gaps that it leave
 test('what a visitor typed names no further field, stays on its line, and is bounded', () => {
   expect(fillAnswer('{name}', { ...values, name: '{adviser} $& \n\n سارة' })).toBe('{adviser} $& سارة')
   expect(fillAnswer('{name}', { ...values, name: 'س'.repeat(500) })).toHaveLength(120)
+  expect(fillAnswer('{name}', { ...values, name: `${'س'.repeat(119)}😀` })).toBe('س'.repeat(119))
 })
 
 test('a template with an unknown field, or without a text in any language, is refused', () => {

@@ -1,3 +1,4 @@
+import { cutText } from '#kernel/values/cut-text.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
 
 /** What a template may name, in braces: the person, the car, who sells it, who writes, and the number of the lead. */
@@ -22,7 +23,7 @@ export function fillAnswer(text: string, values: AnswerValues): string {
 }
 
 function oneLine(value: string): string {
-  return value.replace(/\s+/g, ' ').trim().slice(0, LONGEST_VALUE)
+  return cutText(value.replace(/\s+/g, ' ').trim(), LONGEST_VALUE)
 }
 
 /** What stands in braces and is no field. */

@@ -72,7 +72,7 @@ test('[A-174] overrides of the chosen way to pay lie over the rest, and over not
   expect(readJourneyContent(odd, { ...normal, paymentType: 'lease' }).order_online_steps_page.way.heading).toBe('')
 })
 
-test('[A-163] a payment vendor is read with its accounts at Stripe; what does not fit counts as not written', () => {
+test('[A-163][C-103] a payment vendor is read with its accounts at Stripe; what does not fit counts as not written', () => {
   const payment = { vendor: { type: ' stripe ', stripe_connected_accounts: [{ company_uuid: 'CI-1', stripe_account_id: 'acct_1' }, 7] }, is_on_hold: 'yes' }
   const read = readJourneyContent(storeOf([{ config_type: 'order_online_checkout_page', data: { payment } }]), normal).order_online_checkout_page.payment
   expect(read.vendor).toEqual({ uuid: '', type: 'stripe', stripe_connected_accounts: [{ company_uuid: 'CI-1', stripe_account_id: 'acct_1' }] })

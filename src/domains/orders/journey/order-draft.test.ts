@@ -7,7 +7,7 @@ const contact = { first_name: ' سارة ', last_name: 'العلي', email: ' sa
 const checkout = { lock_id: 'l1', company_uuid: 'CI-1', vendor_uuid: 'v1', confirmation_by_link: false }
 const data = { ...emptyOrderData(), vehicleId: 326, configUrl: 'studio-1', tabChoice: 'purchase' as const }
 
-test('[A-153] an order is sent with its car, its choices and its buyer, and what is not known is left out', () => {
+test('[A-153][C-075] an order is sent with its car, its choices and its buyer, and what is not known is left out', () => {
   expect(orderDraft({ data, contact, checkout, vin: 'VIN1' })).toEqual({
     vehicle_id: 326,
     vehicle_vin: 'VIN1',

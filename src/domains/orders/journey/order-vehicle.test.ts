@@ -26,7 +26,7 @@ test('a car of the catalogue is shown with its name, its facts, its page, its pr
   })
 })
 
-test('[A-209] a price on request tells no amount, and a lease that visitors are not to see is no way to pay', () => {
+test('[A-209][C-368][B-281] a price on request tells no amount, and a lease that visitors are not to see is no way to pay', () => {
   const hidden = ordered({ sale_price: 84_000, price_hidden: true, monthly_price: 1500, lease_hidden_from_visitors: true }, priceRules())
   expect(hidden.payments).toEqual([{ type: 'cash', price: '', amount: null, isOnRequest: true }])
 })

@@ -82,6 +82,13 @@ test('[C-296][C-297][A-291] the model to compare is the first element of the ans
   expect(addresses()[0]).toBe('https://core.test/api/compare/spec/k1')
 })
 
+test('[C-299] settings, dealers, vehicles and specifications are the member data of the answers of the core', async () => {
+  for (const path of ['settings', 'dealers', 'vehicles', 'vehicles/7/specs']) {
+    answers[`https://core.test/api/${path}`] = () => Response.json({ data: [path], items: ['another'] })
+    expect(await coreGet(path, '', options)).toEqual({ ok: true, data: [path] })
+  }
+})
+
 test('[C-300] the core is asked for settings, dealers, vehicles and specifications at the addresses of document 1', async () => {
   await coreGet('settings', '', options)
   await coreGet('dealers', { items: 50 }, options)
@@ -93,7 +100,7 @@ test('[C-300] the core is asked for settings, dealers, vehicles and specificatio
 describe('suggestions', () => {
   const address = 'https://core.test/search_suggestions/?keyword=%D8%AF%D9%8A+x'
 
-  test('[A-299][A-300] are the texts of an answer with status 200', async () => {
+  test('[A-299][C-280][A-300][C-281] are the texts of an answer with status 200', async () => {
     answers[address] = () => Response.json({ data: ['ديفندر', 7, 'ديسكفري'] })
     expect(await fetchSuggestions('دي x', options)).toEqual(['ديفندر', 'ديسكفري'])
   })
@@ -110,7 +117,7 @@ describe('suggestions', () => {
         throw new TypeError('network')
       },
     ],
-  ])('[A-300] are none with %s', async (_name, answer) => {
+  ])('[A-300][C-281][C-282] are none with %s', async (_name, answer) => {
     answers[address] = answer
     expect(await fetchSuggestions('دي x', options)).toEqual([])
   })
@@ -139,7 +146,7 @@ describe('dealers by postcode', () => {
     expect(error).not.toHaveBeenCalled()
   })
 
-  test('[C-330][A-315][A-357] are none where no endpoint is set, which the log says', async () => {
+  test('[C-330][A-315][C-309][A-357] are none where no endpoint is set, which the log says', async () => {
     expect(await fetchRetailersByPostcode({ dealers: '', fallback: '' }, place, withLog)).toEqual([])
     expect(error.mock.calls).toEqual([['No API URL has been provided']])
     expect(requests).toEqual([])

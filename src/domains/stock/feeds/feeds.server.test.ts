@@ -560,8 +560,9 @@ test('a NUL or half an emoji in a row ends no run: the text is stored without it
     { id: 'A', model: 'Defender \0\ud83d', price: 100 },
     { id: 'B', model: 'Discovery', price: `${'😀'.repeat(39)}x😀` },
     { id: 'C', model: 'Evoque', price: 300 },
+    { id: `${'D'.repeat(119)}😀`, model: 'Velar', price: 'none' },
   ]
-  expect(await ran(feed, JSON.stringify(rows))).toMatchObject({ state: 'done', counts: { read: 3, valid: 2, invalid: 1 } })
+  expect(await ran(feed, JSON.stringify(rows))).toMatchObject({ state: 'done', counts: { read: 4, valid: 2, invalid: 2 } })
   expect((await byId('A')).model).toBe('Defender')
 })
 

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { findRetailerCodes } from '#domains/retailers/index.server.ts'
+import { storableText } from '#kernel/values/storable-text.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
@@ -25,7 +26,6 @@ import { RowStager } from './reading/stage-rows.server.ts'
 import { ThreadedReader } from './reading/threaded-reader.server.ts'
 import { removeOldFiles } from './remove-old-files.server.ts'
 import { feed, feedRow, feedRun } from './schema.server.ts'
-import { storableText } from './storable-text.ts'
 
 /**
  * `code` names the code that reads files: what other code has read is read again; null for code that cannot tell, which keeps no digests.

@@ -1,9 +1,9 @@
+import { storableText } from '#kernel/values/storable-text.ts'
 import { csvRows } from './csv-rows.server.ts'
 import { decodeText } from './decode-text.ts'
 import type { FeedDraft } from './feed.ts'
 import type { FileRow } from './feed-record.ts'
 import { jsonRows } from './json-rows.ts'
-import { storableText } from './storable-text.ts'
 import { xmlRows } from './xml-rows.server.ts'
 
 export type FileShape = Pick<FeedDraft, 'format' | 'encoding' | 'delimiter' | 'record_path'>

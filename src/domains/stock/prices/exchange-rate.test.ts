@@ -53,7 +53,7 @@ test('[A-301][C-291][C-294][A-302] is asked of {host}/currency-exchange, and of 
   expect(fetch.mock.calls[0]?.[1]).toEqual({ headers: { accept: 'application/json' }, signal: expect.any(AbortSignal) })
 })
 
-test('[C-291][A-302] slashes behind the host are passed over', async () => {
+test('[C-291][A-301][A-302] slashes behind the host are passed over', async () => {
   const { load, fetch } = await aPage(() => Response.json({ data: 4 }))
   await load({ apiUrl: 'https://rates.test/v1//' })
   expect(fetch.mock.calls[0]?.[0]).toBe('https://rates.test/v1/currency-exchange')

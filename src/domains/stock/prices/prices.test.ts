@@ -68,7 +68,7 @@ describe('the list of prices', () => {
     ])
   })
 
-  test('[A-207][A-208] overseas is the purchase alone, with the old price', () => {
+  test('[A-207][C-366][B-280][A-208][C-367][B-282] overseas is the purchase alone, with the old price', () => {
     expect(priceList(vehicle, priceRules({ market: 'overseas' }))).toEqual([
       { type: 'purchase', value_raw: 90_000, value: '90,000 €', old_price_raw: 100_000, oldPrice: '100,000 €', isOnRequest: false },
     ])
@@ -96,18 +96,18 @@ describe('the list of prices', () => {
     expect(JSON.stringify(priceList(hidden, priceRules({ priceOnRequestOptions: ['cash'], market: 'overseas' })))).not.toContain('100')
   })
 
-  test('[A-209] a purchase on request is shown even without a price; without the flag it is not', () => {
+  test('[A-209][C-368][B-281] a purchase on request is shown even without a price; without the flag it is not', () => {
     const unpriced = aVehicleAttributes({ ...none, monthly_price: null, subscribe_price: null, price_hidden: true })
     expect(priceList(unpriced, priceRules()).map(({ type }) => type)).toEqual(['purchase'])
     expect(priceList({ ...unpriced, price_hidden: false }, priceRules())).toEqual([])
   })
 
-  test('[A-209] a lease or a subscription on request is shown only for a vehicle that offers it', () => {
+  test('[A-209][C-368][B-281] a lease or a subscription on request is shown only for a vehicle that offers it', () => {
     const unpriced = aVehicleAttributes({ ...none, monthly_price: null, subscribe_price: null, price_hidden: true, financing_options: ['lease'] })
     expect(priceList(unpriced, priceRules({ priceOnRequestOptions: ['lease', 'rent'] })).map(({ type }) => type)).toEqual(['lease'])
   })
 
-  test('[A-123] a lease carries whether visitors may see it', () => {
+  test('[A-123][C-199] a lease carries whether visitors may see it', () => {
     const [, lease] = priceList({ ...vehicle, lease_hidden_from_visitors: true }, priceRules())
     expect(lease).toMatchObject({ type: 'lease', hiddenFromVisitors: true })
   })
@@ -159,7 +159,7 @@ test.each(markets)('[A-256][A-257] in market %j the on-the-road price and the br
 test.each([
   ['', false],
   ['owner_visible, postcode_search', true],
-])('[C-374] the features %j make a postcode search: %j', (additionalFeatures, postcodeSearch) => {
+])('[C-374][A-392] the features %j make a postcode search: %j', (additionalFeatures, postcodeSearch) => {
   const { postcodeSearch: _, ...settings } = priceRules({ market: 'mobility' })
   expect(readPriceRules({ ...settings, additionalFeatures })).toEqual(priceRules({ market: 'mobility', postcodeSearch }))
 })

@@ -26,17 +26,17 @@ const noCash = {
 }
 const vehicle = aVehicleAttributes({ ...cash, monthly_price: 10, subscribe_price: 11, mileage: 12, price_hidden: true })
 
-test('[A-209][C-368] every amount of a purchase on request is taken out, and nothing else', () => {
+test('[A-209][B-281][C-368] every amount of a purchase on request is taken out, and nothing else', () => {
   expect(withoutHiddenPrices(vehicle, ['cash'])).toEqual({ ...vehicle, ...noCash })
 })
 
-test('[A-209][C-368] a lease and a subscription are asked for on their own', () => {
+test('[A-209][B-281][C-368] a lease and a subscription are asked for on their own', () => {
   expect(withoutHiddenPrices(vehicle, ['lease'])).toEqual({ ...vehicle, monthly_price: null })
   expect(withoutHiddenPrices(vehicle, ['rent'])).toEqual({ ...vehicle, subscribe_price: null })
   expect(withoutHiddenPrices(vehicle, [])).toEqual(vehicle)
 })
 
-test('[A-209] a vehicle that hides no price keeps them all', () => {
+test('[A-209][C-368][B-281] a vehicle that hides no price keeps them all', () => {
   const open = { ...vehicle, price_hidden: false }
   expect(withoutHiddenPrices(open, ['cash', 'lease', 'rent'])).toEqual(open)
 })

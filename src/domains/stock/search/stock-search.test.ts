@@ -190,7 +190,7 @@ describe.each<[string, () => Promise<StockSearch>]>([
     ['priceAsc', [3, 2, 1, 4]],
     ['priceDesc', [1, 2, 3, 4]],
     ['status', [1, 4, 2, 3]],
-  ] as const)('[A-386] by %s come vehicles without a value last, equal ones by age', async (sort, ids) => {
+  ] as const)('[A-386][C-400] by %s come vehicles without a value last, equal ones by age', async (sort, ids) => {
     expect((await find({ sort })).ids).toEqual(ids)
   })
 
@@ -261,7 +261,7 @@ describe.each<[string, () => Promise<StockSearch>]>([
     expect(await ids(0, 1_000_000_000, 'yen')).toEqual([])
   })
 
-  test('[A-386] lists sort them by worth, those without a price to compare last', async () => {
+  test('[A-386][C-400] lists sort them by worth, those without a price to compare last', async () => {
     expect((await find({ sort: 'priceAsc' })).ids).toEqual([2, 3, 1, 4, 5])
     expect((await find({ sort: 'priceDesc' })).ids).toEqual([1, 3, 2, 5, 4])
   })
@@ -438,7 +438,7 @@ test('[A-211] SQL answers with the tax left out as the column index does', { tim
 })
 
 test.each([true, false])(
-  '[A-206][A-211][B-279] a car is found by the price on its card and by no other, and stands in a list by it, with tax included %j',
+  '[A-206][C-365][A-211][B-279] a car is found by the price on its card and by no other, and stands in a list by it, with tax included %j',
   async (taxIncluded) => {
     const basisOf = { ...basis, taxIncluded }
     const rules = priceRules({ ...basisOf, market: '' })

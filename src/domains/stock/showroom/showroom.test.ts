@@ -102,7 +102,7 @@ describe('the schema of a vehicle', () => {
     expect(schemaOf({ drivetrain: '6x6' })).not.toHaveProperty('driveWheelConfiguration')
   })
 
-  test('[A-209] tells no price that is on request', () => {
+  test('[A-209][C-368][B-281] tells no price that is on request', () => {
     const { offers } = schemaOf({ price_hidden: true })
     expect(offers).not.toHaveProperty('price')
     expect(offers).not.toHaveProperty('priceCurrency')

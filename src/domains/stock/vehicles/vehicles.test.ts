@@ -83,7 +83,7 @@ test('[A-124] the current drive-away price stands at its path', () => {
   expect(vehicle.pricesDriveAway.currentDriveAway?.value).toBe(5)
 })
 
-test('[A-209] no amount of a vehicle whose purchase is on request is handed on', () => {
+test('[A-209][C-368][B-281] no amount of a vehicle whose purchase is on request is handed on', () => {
   const hidden = stockVehicle({ ...filledVehicle, price_hidden: true, msrp_price: 420_000, sale_price: 410_000 }, priceRules())
   expect(JSON.stringify(hidden)).not.toMatch(/4[12]0[,]?000|400[,]?000/)
 })
@@ -167,7 +167,7 @@ describe('the facts of a vehicle', () => {
     ])
   })
 
-  test('[A-388] without a value are left out', () => {
+  test('[A-388][C-399] without a value are left out', () => {
     const empty = aVehicleAttributes()
     const bare = { attributes: empty, specification: stockVehicle(empty, priceRules()).specification }
     expect(vehicleFacts(bare, [...cardAttributes, 'avl'], { words }).map(({ name }) => name)).toEqual(['model', 'status', 'state'])

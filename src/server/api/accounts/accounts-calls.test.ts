@@ -234,6 +234,15 @@ describe('the audit log', () => {
     expect(row).toContain(`"'=HYPERLINK(""http://elsewhere.test"")",page.published,'+1`)
   })
 
+  test('takes a long text that would be cut in the middle of an emoji: whoever changes it is not refused', async () => {
+    const staff = { id: 'user:902', name: 'طويل', role: 'admin' } as const
+    // The quotation mark before the text counts.
+    const after = { content: `${'x'.repeat(1998)}😀 and more` }
+    await recordAudit(db, { staff }, { action: 'metahead.changed', subject: 'long', after })
+    const { json } = await call('/api/audit_entries?actor_id=user:902')
+    expect(json.data[0].changes).toEqual({ content: [null, `"${'x'.repeat(1998)}…`] })
+  })
+
   test('cannot be written or emptied', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) expect((await call('/api/audit_entries', { method, body: {} })).status).toBe(405)
     await expect(db.execute(sql`delete from audit_entry`)).rejects.toThrow()

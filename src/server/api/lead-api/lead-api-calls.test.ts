@@ -76,7 +76,7 @@ test.each(['', '/', '//'])(
   },
 )
 
-test('[C-285][C-286][C-287][C-288] a visitor orders, pays and cancels as documented; the order of another browser does not exist', async () => {
+test('[C-285][A-317][C-286][A-318][C-287][A-319][C-288][A-320] a visitor orders, pays and cancels as documented; the order of another browser does not exist', async () => {
   await baseAt(service.url)
   const [buyer, stranger] = [aBrowser(), aBrowser()]
   answer(201, { id: 'L7', salesforce_lead_id: 'SF7' })
@@ -125,7 +125,7 @@ test('[C-290] only silence and faults of the service are failures, and they name
   }
 })
 
-test('[C-286][C-287] nothing is created twice: the same request is answered again, and one without an answer is asked again under its key', async () => {
+test('[C-286][A-318][C-287][A-319] nothing is created twice: the same request is answered again, and one without an answer is asked again under its key', async () => {
   await baseAt(service.url)
   const buyer = aBrowser()
   answer(201, { data: { salesforce_lead_id: 'SF20' } })
@@ -161,7 +161,7 @@ test('[C-286][C-287] nothing is created twice: the same request is answered agai
   expect((await buyer('POST', '/api/leads', { first_name: 'x' })).status).toBe(201)
 })
 
-test('[C-286][C-287][C-290] after an answered fault the same is asked again at once, under the same key, and is created once', async () => {
+test('[C-286][A-318][C-287][A-319][C-290] after an answered fault the same is asked again at once, under the same key, and is created once', async () => {
   await baseAt(service.url)
   const buyer = aBrowser()
   answer(201, { data: { salesforce_lead_id: 'SF30' } })

@@ -85,6 +85,12 @@ describe('a submission', () => {
     expect(await rowsOf('lead')).toMatchObject([{ page_url: '/ar/defender?utm_source=news', source: 'news' }])
   })
 
+  test('of whoever came by an address that holds a NUL is taken, without it', async () => {
+    const { id } = await aForm()
+    expect((await submit(id, valid, { page_url: 'https://site.test/ar/defender?utm_source=%00news' })).status).toBe(202)
+    expect(await rowsOf('lead')).toMatchObject([{ page_url: '/ar/defender?utm_source=news', source: 'news' }])
+  })
+
   test('keeps what somebody agreed to: the sentence, its version, when, how and from where', async () => {
     const { id } = await aForm()
     await submit(id, valid)
@@ -93,7 +99,7 @@ describe('a submission', () => {
     ])
   })
 
-  test('[C-150][C-247] is checked again on the server, field by field', async () => {
+  test('[B-288][C-150][C-247] is checked again on the server, field by field', async () => {
     const { id } = await aForm()
     const { status, json } = await submit(id, { name: 'س'.repeat(61), email: 'x', phone: '123456789012345' })
     expect([status, json.errors]).toEqual([
@@ -172,7 +178,7 @@ describe('the checks of the server', () => {
     expect(answers).toEqual(['min 3', 'taken', 'taken', 'taken', 'taken', 'max 3'])
   })
 
-  test('[B-287][C-150] say of a text that is too long that it is, and of nothing else', async () => {
+  test('[B-287][C-149][C-150] say of a text that is too long that it is, and of nothing else', async () => {
     expect(await check(field('f', 'text'), 'س'.repeat(1000))).toBe('taken')
     expect(await check(field('f', 'text'), 'س'.repeat(1001))).toBe('max 1000')
     expect(await check(field('f', 'textarea'), 'س'.repeat(10_001))).toBe('max 10000')
@@ -484,7 +490,7 @@ describe('days and times that visitors choose', () => {
     ])
   })
 
-  test('[B-236] a rental is refused for days that are over, too far ahead, or in the wrong order', async () => {
+  test('[B-236] [B-288] a rental is refused for days that are over, too far ahead, or in the wrong order', async () => {
     services.time.now = now
     const { id } = await aForm()
     const rented = async (pickup_date: string, dropoff_date: string) => {

@@ -157,7 +157,7 @@ test('[A-297] [A-374] an uploaded picture is described with its variants, in buc
   expect(data.variants).not.toContainEqual(expect.objectContaining({ width: 1245 }))
 })
 
-test('[A-298] [A-396] [A-397] every variant that is offered has exactly its size', async () => {
+test('[A-298] [A-396] [B-157] [A-397] [B-158] every variant that is offered has exactly its size', async () => {
   const { variants } = await upload(await aJpeg({ width: 1700, height: 1300 }))
   expect(variants).toHaveLength(13)
   for (const { url, width, height } of variants) {

@@ -26,7 +26,7 @@ test('[A-299] suggestions are texts of published pages, models and brands', asyn
   expect(await suggested('عُروض')).toEqual(['عروض الصيف'])
 })
 
-test('[A-300] an answer has status 200 and a list, also for a keyword that finds nothing or is none', async () => {
+test('[A-300][C-281] an answer has status 200 and a list, also for a keyword that finds nothing or is none', async () => {
   for (const query of ['', '?keyword=', '?keyword=zzzz', '?keyword=%00', '?keyword=%D9']) {
     expect(await call(`/search_suggestions/${query}`, { token: null })).toMatchObject({ status: 200, json: { data: [] } })
   }

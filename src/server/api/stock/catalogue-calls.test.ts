@@ -158,7 +158,7 @@ describe('a listing', () => {
     expect(Object.keys(listedVehicle)).toEqual(expect.arrayContaining(['specification', 'prices', 'pricesDriveAway']))
   })
 
-  test('[A-123] a lease that is hidden from visitors says so in the list of prices', async () => {
+  test('[A-123][C-199] a lease that is hidden from visitors says so in the list of prices', async () => {
     const leased = aVehicle({ external_id: 'lease', monthly_price: 900, lease_hidden_from_visitors: true, publication_lists: ['lease-cars'] })
     const storedVehicle = await createVehicle(staffCtx, leased)
     const { json } = await call(`/api/vehicles/${storedVehicle.ok ? storedVehicle.value.id : 0}`)
@@ -174,7 +174,7 @@ describe('a listing', () => {
     expect(unknown.map(({ status, json }) => [status, json.error.code])).toEqual(Array(3).fill([404, 'not_found']))
   })
 
-  test('[A-209][C-368] does not tell a price that is on request, in whatever form', async () => {
+  test('[A-209][B-281][C-368] does not tell a price that is on request, in whatever form', async () => {
     const answers = await Promise.all(['listing/all-cars', 'listing/all-cars/light', 'listing/all-cars/vehicle/2'].map((path) => call(`/public_api/${path}`)))
     for (const { json } of answers) {
       const vehicle = [json.data].flat().find(({ id }: { id: number }) => id === 2)
@@ -220,14 +220,14 @@ test.each(['', '/light'])('a listing%s that was asked for is answered without th
 describe('the retailers of a listing', () => {
   const names = async (path: string) => (await call(`/public_api/listing/${path}`)).json.data.map(({ name }: { name: string }) => name)
 
-  test('[A-276][A-313] are those that have vehicles in it, by name when asked', async () => {
+  test('[A-276][A-313][C-307] are those that have vehicles in it, by name when asked', async () => {
     expect(await names('all-cars/retailers')).toEqual(['معرض دبي', 'معرض العين', 'معرض أبوظبي'])
     expect(await names('all-cars/retailers?sort=name')).toEqual(['معرض أبوظبي', 'معرض العين', 'معرض دبي'])
     expect(await names('new-cars/retailers?sort=name')).toEqual(['معرض أبوظبي', 'معرض دبي'])
     expect(await names('none/retailers')).toEqual([])
   })
 
-  test('[C-307] are those of a brand where one is chosen: by what they sell or by what they have', async () => {
+  test('[C-307][A-313] are those of a brand where one is chosen: by what they sell or by what they have', async () => {
     expect(await names('all-cars/retailers?sort=name&brands_name_eq=Land+Rover')).toEqual(['معرض أبوظبي', 'معرض العين', 'معرض دبي'])
     expect(await names('all-cars/retailers?sort=name&brands_name_eq=Jaguar')).toEqual(['معرض دبي'])
     expect(await names('all-cars/retailers?sort=name&brands_name_eq=Rolls')).toEqual([])

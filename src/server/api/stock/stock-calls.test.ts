@@ -329,7 +329,7 @@ describe('showroom configuration', () => {
   const config = (values: object = {}) => ({ key: 'showroom', config_type: 'cash', content: {}, ...values })
   const fields = async (content: unknown) => (await post('/api/stock/company_configs', config({ content }))).json.error?.fields
 
-  test('[A-016][A-312] is one for a key and a type, and visitors read it as it is stored', async () => {
+  test('[A-016][A-312][C-306] is one for a key and a type, and visitors read it as it is stored', async () => {
     await seedListings(services.staffCtx, { listings: [], configs: [{ key: 'showroom', configType: 'lease', content: {} }] })
     const content = { blocks: [{ type: 'html', html: '<p>نص</p>' }, { type: 'finance_options_table' }], finance_options: [{ label: 'تمويل', id: 3 }] }
     const { json, status } = await post('/api/stock/company_configs', config({ content }))

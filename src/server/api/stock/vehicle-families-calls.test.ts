@@ -38,7 +38,7 @@ test('[B-163] staff may change them, what is no list of families is refused, and
   expect(await families()).toHaveLength(10)
 })
 
-test('[A-150] the market of the stock is overseas, mobility or none', async () => {
+test('[A-150][C-372] the market of the stock is overseas, mobility or none', async () => {
   for (const value of ['overseas', 'mobility', '']) {
     expect((await post('/api/settings', { key: 'stock_locator.market', value })).status).toBeLessThan(300)
     services.site.forget()

@@ -24,7 +24,7 @@ afterEach(() => {
 
 const report = (message: string, stack?: string) => ({ name: 'TypeError', message, stack })
 
-test('[A-367] an error goes to Raygun as its API of entries takes it, with the stack of either form as frames', () => {
+test('[A-367][C-342] an error goes to Raygun as its API of entries takes it, with the stack of either form as frames', () => {
   sendTo('a key')(
     report(
       'x is not a function',
@@ -70,7 +70,7 @@ test('the same error is reported once, and twenty of a page at most', () => {
   expect(sent).toHaveLength(20)
 })
 
-test('[A-368] without a connection reports wait for it, also one whose sending was cut off', async () => {
+test('[A-368][C-342] without a connection reports wait for it, also one whose sending was cut off', async () => {
   const send = sendTo('key')
   isOnline = false
   send(report('first'))

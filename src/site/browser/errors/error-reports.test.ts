@@ -38,7 +38,7 @@ test('[A-367] [A-368] [C-342] uncaught errors and rejections wait for the servic
   expect(sent).toEqual(['first', 'second', 'third', 'fourth'])
 })
 
-test('[A-368] an error goes with its stack; what is no error goes as text', async () => {
+test('[A-368][C-342] an error goes with its stack; what is no error goes as text', async () => {
   const { connectReporter, report } = await import('./error-reports.ts')
   const sent: { message: string; stack: string | undefined }[] = []
   connectReporter((entry) => void sent.push(entry))
@@ -75,7 +75,7 @@ test('[A-369] [C-318] the reporter is loaded after the visitor allowed it, or at
   expect(requestIdleCallback).toHaveBeenCalledTimes(2)
 })
 
-test('[A-368] an error that repeats itself while nobody listens is kept twenty times at most', async () => {
+test('[A-368][C-342] an error that repeats itself while nobody listens is kept twenty times at most', async () => {
   document.body.dataset.errorReports = 'key'
   const { connectReporter, reportErrors } = await import('./error-reports.ts')
   reportErrors()

@@ -75,7 +75,7 @@ test('a press that comes before a block is ready is given to it after, once', as
   await soon(() => expect(button().textContent).toBe('نقرات: 2'))
 })
 
-test('[A-404] an island begins at the distance from the view that its element names, else at 300 px', async () => {
+test('[A-404][C-387] an island begins at the distance from the view that its element names, else at 300 px', async () => {
   const { scan } = await import('./islands.ts')
   block().dataset.near = '100'
   scan(document)
@@ -207,7 +207,7 @@ test('where the code after the first interaction does not load, the browser answ
   vi.doUnmock('../after-interaction.ts')
 })
 
-test('[A-071] [B-321] a block whose code does not load reloads the page once, and then says so below its markup', async () => {
+test('[A-071] [C-139] [B-321] [A-361] a block whose code does not load reloads the page once, and then says so below its markup', async () => {
   loading.load = () => Promise.reject(new Error('no code'))
   vi.mocked(console.error).mockImplementation(() => undefined)
   const { hydrate } = await import('./islands.ts')

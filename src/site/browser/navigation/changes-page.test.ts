@@ -10,11 +10,11 @@ const isChange = (to: string, watch: readonly string[] | true, from = '/ar/cars?
 
 beforeEach(() => document.body.replaceChildren())
 
-test('[A-235] another path is a change', () => {
+test('[A-235][C-136] another path is a change', () => {
   expect([isChange('/ar/vans?page=1', []), isChange('/ar/cars?page=1', [])]).toEqual([true, false])
 })
 
-test('[A-236] [C-137] only parameters that the page watches are a change, lists as well', () => {
+test('[A-235] [C-136] [A-236] [C-137] only parameters that the page watches are a change, lists as well', () => {
   const watch = ['page', 'state_in']
   expect(isChange('/ar/cars?page=2', watch)).toBe(true)
   expect(isChange('/ar/cars?page=1&utm_source=x', watch)).toBe(false)

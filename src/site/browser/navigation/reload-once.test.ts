@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { reload })
 })
 
-test('[A-071] the page is loaded again once, and again only when 60 seconds have passed', () => {
+test('[A-071][C-139] the page is loaded again once, and again only when 60 seconds have passed', () => {
   const start = 1_000_000
   expect(reloadOnce(start)).toBe(true)
   expect(reloadOnce(start + 59_999)).toBe(false)
@@ -19,7 +19,7 @@ test('[A-071] the page is loaded again once, and again only when 60 seconds have
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('[A-071] where nothing can be remembered the page is not loaded again at all', () => {
+test('[A-071][C-139] where nothing can be remembered the page is not loaded again at all', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })

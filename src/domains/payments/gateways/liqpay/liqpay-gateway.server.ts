@@ -21,11 +21,12 @@ const HELD_MS = days(7)
 const AFTER_END_MS = seconds(600)
 const OLDEST_WEBHOOK_MS = days(3)
 
+const Currency = z.string().regex(/^[A-Z]{3}$/)
 const Answer = z.object({
   result: z.string().optional(),
   status: z.string().default(''),
   amount: z.number().optional(),
-  currency: z.string().optional(),
+  currency: Currency.optional(),
   refund_amount: z.number().default(0),
   err_code: z.string().optional(),
   code: z.string().optional(),
@@ -35,7 +36,7 @@ type Answer = z.output<typeof Answer>
 const Report = z.object({
   result: z.string().optional(),
   err_code: z.string().optional(),
-  data: z.array(Answer.extend({ order_id: z.string(), amount: z.number(), currency: z.string() })).default([]),
+  data: z.array(Answer.extend({ order_id: z.string(), amount: z.number(), currency: Currency })).default([]),
 })
 const Callback = z.object({
   order_id: z.string().min(1).max(255),

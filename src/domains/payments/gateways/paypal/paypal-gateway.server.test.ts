@@ -92,6 +92,14 @@ test('PayPal prolongs a hold once; after that it is let go in time', async () =>
   expect(await at(32)).toBe('released')
 })
 
+test('a long description reaches PayPal without half of an emoji at its end', async () => {
+  const paymentServices = createPaymentServices({ gateways: [harness.gateway], watchers: [] })
+  const started = await startPayment(ctx, paymentServices, aRequest('PAYPAL', { description: `${'x'.repeat(126)}😀` }))
+  if (!started.ok) throw new Error(started.code)
+  const [unit] = paypal.orders.get(started.value.payment.providerId ?? '')?.purchase_units ?? []
+  expect(unit).toMatchObject({ description: 'x'.repeat(126) })
+})
+
 test('each call that it has was made above, save that of its check, and fits what PayPal describes', () => {
   expect(paypal.unseen()).toEqual(['get /v1/notifications/webhooks/{webhook_id}'])
 })

@@ -1,4 +1,5 @@
 import { hours } from '#kernel/durations.ts'
+import { cutText } from '#kernel/values/cut-text.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Network } from '#platform/http/network.ts'
 import { type Gateway, type GatewayPayment, GatewayRefusal, GatewayUnreachable, type Snapshot } from '../../gateway.ts'
@@ -47,7 +48,7 @@ export function createPaypalGateway(account: PaypalAccount, environment: PaypalE
     name: 'PAYPAL',
     open: async (payment) => {
       const { amount, isOnHold, key, description } = payment
-      const unit = { custom_id: key, amount: amountOf(payment, amount.minor), ...(description === '' ? {} : { description: description.slice(0, 127) }) }
+      const unit = { custom_id: key, amount: amountOf(payment, amount.minor), ...(description === '' ? {} : { description: cutText(description, 127) }) }
       const body = { intent: isOnHold ? 'AUTHORIZE' : 'CAPTURE', purchase_units: [unit] }
       const order = parsed(await client.call('POST', '/v2/checkout/orders', { body, key: `${key}:open` }))
       return { providerId: order.id, browser: { gateway: 'PAYPAL', status: order.status } }

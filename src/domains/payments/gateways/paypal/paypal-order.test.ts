@@ -74,6 +74,33 @@ test('the buyer is told of a card that was declined, and staff of its last digit
   ]).toEqual([...['1234', undefined, undefined, undefined]])
 })
 
+test.each([
+  ['USD', 'a lot'],
+  ['USD', ''],
+  ['USD', '5,00'],
+  ['USD', '1e400'],
+  ['dollars', '5.00'],
+  ['', '5.00'],
+  ['usd', '5.00'],
+])('an order over money as PayPal never writes it is none: %j %j', (currency_code, value) => {
+  const order = { id: 'ORDER1', status: 'APPROVED', purchase_units: [{ amount: { currency_code, value } }] }
+  expect(PaypalOrder.safeParse(order).success).toBe(false)
+})
+
+test('an order whose hold ends at no time is none', () => {
+  const authorizations = [authorization('a', 'CREATED', { expiration_time: 'soon' })]
+  expect(() => anOrder('COMPLETED', { authorizations })).toThrow()
+})
+
+test.each([
+  ['JPY', '500', 500],
+  ['KWD', '5.125', 5125],
+  ['USD', '.50', 50],
+])('money of %s is read: %s', (currency_code, value, minor) => {
+  const order = PaypalOrder.parse({ id: 'ORDER1', status: 'APPROVED', purchase_units: [{ amount: { currency_code, value } }] })
+  expect(paypalSnapshot(order).amount).toEqual({ minor, currency: currency_code })
+})
+
 describe('money that is held', () => {
   const BEGAN = '2027-05-15T08:00:00Z'
   const held = (...authorizations: object[]) => snapshot('COMPLETED', { authorizations }).authorisedUntil

@@ -4,10 +4,18 @@ import { days } from '#kernel/durations.ts'
 import { toMinorUnits } from '#kernel/money.ts'
 import type { ProviderState, Snapshot } from '../../gateway.ts'
 
-const Money = z.object({ currency_code: z.string(), value: z.string() })
-const Authorization = z.object({ id: z.string(), status: z.string(), create_time: z.string().optional(), expiration_time: z.string().optional() })
-const Capture = z.object({ id: z.string(), status: z.string(), amount: Money })
-const Refund = z.object({ status: z.string(), amount: Money })
+/** Money as PayPal writes it; anything else would be counted as no number. */
+export const PaypalMoney = z.object({
+  currency_code: z.string().regex(/^[A-Z]{3}$/),
+  value: z
+    .string()
+    .max(32)
+    .regex(/^-?(\d+|\d*\.\d+)$/),
+})
+const Time = z.string().refine((time) => !Number.isNaN(Date.parse(time)))
+const Authorization = z.object({ id: z.string(), status: z.string(), create_time: Time.optional(), expiration_time: Time.optional() })
+const Capture = z.object({ id: z.string(), status: z.string(), amount: PaypalMoney })
+const Refund = z.object({ status: z.string(), amount: PaypalMoney })
 
 /** The fields of a PayPal order that are read. */
 export const PaypalOrder = z.object({
@@ -17,7 +25,7 @@ export const PaypalOrder = z.object({
   purchase_units: z
     .array(
       z.object({
-        amount: Money,
+        amount: PaypalMoney,
         payments: z
           .object({ authorizations: z.array(Authorization).default([]), captures: z.array(Capture).default([]), refunds: z.array(Refund).default([]) })
           .default({ authorizations: [], captures: [], refunds: [] }),
@@ -52,8 +60,8 @@ export function takenCapture(order: PaypalOrder) {
 
 export function paypalSnapshot(order: PaypalOrder): Snapshot {
   const { amount, payments } = unitOf(order)
-  const minor = (money: z.output<typeof Money>) => toMinorUnits(Number(money.value), money.currency_code)
-  const sum = (list: readonly { status: string; amount: z.output<typeof Money> }[], countedStatuses: ReadonlySet<string>) =>
+  const minor = (money: z.output<typeof PaypalMoney>) => toMinorUnits(Number(money.value), money.currency_code)
+  const sum = (list: readonly { status: string; amount: z.output<typeof PaypalMoney> }[], countedStatuses: ReadonlySet<string>) =>
     list.filter(({ status }) => countedStatuses.has(status)).reduce((total, one) => total + minor(one.amount), 0)
   const capturedMinor = sum(payments.captures, CAPTURED_STATUSES)
   const authorization = holdingAuthorization(order)

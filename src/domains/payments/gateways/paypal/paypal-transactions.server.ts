@@ -3,6 +3,7 @@ import { toMinorUnits } from '#kernel/money.ts'
 import { GatewayUnreachable, type ListedPayment } from '../../gateway.ts'
 import { isKey } from '../../payment-key.ts'
 import type { PaypalClient } from './paypal-client.server.ts'
+import { PaypalMoney } from './paypal-order.ts'
 
 const Transaction = z.object({
   transaction_id: z.string(),
@@ -11,7 +12,7 @@ const Transaction = z.object({
   /** The kind of a transaction: T00 a payment, T11 a refund, T1300 an authorisation. */
   transaction_event_code: z.string(),
   transaction_status: z.string(),
-  transaction_amount: z.object({ currency_code: z.string(), value: z.string() }),
+  transaction_amount: PaypalMoney,
   custom_field: z.string().optional(),
 })
 type Transaction = z.output<typeof Transaction>

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
 import { getTableColumns } from 'drizzle-orm'
+import { cutText } from '#kernel/values/cut-text.ts'
+import { storableText } from '#kernel/values/storable-text.ts'
 import { vehicle } from '../../schema.server.ts'
 import type { VehicleDraft } from '../../vehicles/fields/vehicle-draft.ts'
 import { vehicleColumns } from '../../vehicles/fields/vehicle-row.server.ts'
@@ -10,7 +12,6 @@ import { type MappedRow, recordMapper } from '../mapping/map-record.ts'
 import { type SiteFacts, marksOf } from '../mark-row.ts'
 import { type MissingPart, missingOf } from '../missing-of.ts'
 import { readRows } from '../read-rows.server.ts'
-import { storableText } from '../storable-text.ts'
 import { withImages } from './with-images.ts'
 
 const columns = Object.entries(getTableColumns(vehicle))
@@ -84,7 +85,7 @@ export class RowReader {
     const nothing = { externalId: '', vin: '', vehicle: null, missing: [], marks: [], isSettled: false }
     if (!row || 'flaw' in row) return { ...nothing, problems: row ? [{ field: '', reason: row.flaw, value: '' }] : [] }
     const mapped = this.#mappedAt(place) ?? this.#map(row.record)
-    if (!mapped.ok) return { ...nothing, externalId: mapped.externalId.slice(0, 120), problems: mapped.problems }
+    if (!mapped.ok) return { ...nothing, externalId: cutText(mapped.externalId, 120), problems: mapped.problems }
     const { site } = this.#terms
     const vehicle = site.fetchesPictures ? { ...mapped.vehicle, photos: withImages(mapped.vehicle.photos, images) } : mapped.vehicle
     return {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { storableText } from '#kernel/values/storable-text.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { findKnownRows, type KnownRow } from '../digests/known-rows.server.ts'
 import { knownImages } from '../feed-images.server.ts'
 import type { RowError } from '../feed-run.ts'
 import type { FeedRunRow } from '../feed-runs.server.ts'
-import { storableText } from '../storable-text.ts'
 import type { ReadProblem, ReadRecord, ReadVehicle } from './row-reader.server.ts'
 import type { ThreadedReader } from './threaded-reader.server.ts'
 
