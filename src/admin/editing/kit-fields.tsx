@@ -46,8 +46,8 @@ export function KitChoice<Value extends string>({ label, options, value, onChang
       fullWidth
       margin="none"
       onChange={({ target }) => {
-        const chosen = options.find((option) => option.value === target.value)
-        if (chosen) onChange(chosen.value)
+        const chosenOption = options.find((option) => option.value === target.value)
+        if (chosenOption) onChange(chosenOption.value)
       }}
       slotProps={{ inputLabel: { shrink: true } }}
     >

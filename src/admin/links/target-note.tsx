@@ -9,12 +9,12 @@ export function useTargetNote(address: string) {
   const word = useWords(linkWords)
   const { url, link_type } = targetOfAddress(address)
   const kind = link_type === 'form' || link_type === 'file' ? link_type : null
-  const found = useReference(kind, url)
-  if (kind === null || found === undefined) return null
-  if (found === null) return <Tag tone="bad">{word('target_gone')}</Tag>
+  const reference = useReference(kind, url)
+  if (kind === null || reference === undefined) return null
+  if (reference === null) return <Tag tone="bad">{word('target_gone')}</Tag>
   return (
     <>
-      {word(`kind_${kind}`)}: <bdi>{found.name}</bdi> {found.isLive || kind === 'file' ? null : <Tag tone="warn">{word('hidden_form')}</Tag>}
+      {word(`kind_${kind}`)}: <bdi>{reference.name}</bdi> {reference.isLive || kind === 'file' ? null : <Tag tone="warn">{word('hidden_form')}</Tag>}
     </>
   )
 }

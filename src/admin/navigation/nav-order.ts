@@ -66,10 +66,10 @@ export function isSameOrder(one: readonly Place[], other: readonly Place[]): boo
 
 /** Applies my order to the stored entries: new entries keep their stored position; deleted ones are dropped and their children move up. */
 export function onTopOf(mine: readonly Place[], theirs: readonly Place[]): Place[] {
-  const known = new Set(theirs.map(({ id }) => id))
+  const theirIds = new Set(theirs.map(({ id }) => id))
   const mineById = new Map(mine.map((place) => [place.id, place]))
   const nearest = (parentId: number | null): number | null =>
-    parentId === null || known.has(parentId) ? parentId : nearest(mineById.get(parentId)?.parent_id ?? null)
+    parentId === null || theirIds.has(parentId) ? parentId : nearest(mineById.get(parentId)?.parent_id ?? null)
   return theirs.map((place) => {
     const own = mineById.get(place.id)
     return own ? { ...place, parent_id: nearest(own.parent_id), position: own.position } : place
@@ -77,8 +77,8 @@ export function onTopOf(mine: readonly Place[], theirs: readonly Place[]): Place
 }
 
 /** An order as lines of text: the names of the entries in reading order, a dash for each level above them. */
-export function outlineOf(places: readonly Place[], named: readonly { id: number; label: string }[]): string {
-  const labels = new Map(named.map(({ id, label }) => [id, label]))
+export function outlineOf(places: readonly Place[], entries: readonly { id: number; label: string }[]): string {
+  const labels = new Map(entries.map(({ id, label }) => [id, label]))
   return inReadingOrder(places)
     .map(({ id, level }) => `${'– '.repeat(level)}${labels.get(id) ?? ''}`)
     .join('\n')

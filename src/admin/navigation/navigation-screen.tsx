@@ -42,8 +42,8 @@ function Menu({ rows, version }: { rows: readonly NavRecord[]; version: string }
   const { places, isDirty } = order
   useUnsavedGuard({ onLeave: isDirty && order.conflict === null, onAnyMove: isEntryDirty })
 
-  const asked = Number(params.get('entry'))
-  const selected = asked === deleted ? null : (entries.get(asked) ?? null)
+  const entryId = Number(params.get('entry'))
+  const selected = entryId === deleted ? null : (entries.get(entryId) ?? null)
   const select = (id: number | null) => setParams(id === null ? {} : { entry: String(id) }, { replace: true })
 
   function closeDeleted(id: number) {

@@ -11,10 +11,10 @@ export async function announceOnForm(
   { formId, tab, fieldId }: { formId: number; tab: string; fieldId: string },
 ): Promise<Outcome<{ others: Present[]; revision: number }, 'forbidden' | 'gone'>> {
   if (!may(staff, 'forms.read')) return refuse('forbidden')
-  const [found] = await db.select({ revision: form.revision }).from(form).where(eq(form.id, formId))
-  if (!found) return refuse('gone')
+  const [revisionRow] = await db.select({ revision: form.revision }).from(form).where(eq(form.id, formId))
+  if (!revisionRow) return refuse('gone')
   const others = await announceTab({ db, clock, staff }, { kind: 'form', id: formId, tab }, fieldId)
-  return others ? done({ others, revision: found.revision }) : refuse('forbidden')
+  return others ? done({ others, revision: revisionRow.revision }) : refuse('forbidden')
 }
 
 /** Records that a tab with a form was closed. */

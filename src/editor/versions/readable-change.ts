@@ -15,10 +15,10 @@ function fieldOf({ template, group, field }: PageChange): FieldDef | undefined {
 }
 
 /** The label of a changed field; its symbol when the template no longer has it. */
-export function fieldName(change: PageChange, { word, language }: Speech, known: Record<string, unknown>): string {
+export function fieldName(change: PageChange, { word, language }: Speech, words: Record<string, unknown>): string {
   const symbol = change.field ?? ''
   const key = `field_${symbol.replace(/^\$/, '')}`
-  if ((change.block === undefined || symbol.startsWith('$')) && key in known) return word(key as keyof typeof versionsWords)
+  if ((change.block === undefined || symbol.startsWith('$')) && key in words) return word(key as keyof typeof versionsWords)
   const field = fieldOf(change)
   return field ? nameIn(language, field.label) : symbol
 }

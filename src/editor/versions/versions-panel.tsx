@@ -55,7 +55,7 @@ function usePageVersions({ pageId, draftVersion, liveVersion, onRestored }: Omit
     texts: { none: word('none'), noneHint: word('none_hint') },
     list: async (page, signal) => {
       const answer = await callByName('GET /api/pages/{id}/versions', { params: { id: pageId }, query: { page, per_page: VERSIONS_PER_PAGE }, signal })
-      return answer.ok ? { ok: true, data: { versions: answer.data.map((version) => listed(version, word)), total: answer.meta.total } } : answer
+      return answer.ok ? { ok: true, data: { versions: answer.data.map((version) => listedVersion(version, word)), total: answer.meta.total } } : answer
     },
     read: async (number, signal) => {
       const answer = await callByName('GET /api/pages/{id}/versions/{number}', { params: { id: pageId, number }, signal })
@@ -82,7 +82,7 @@ function usePageVersions({ pageId, draftVersion, liveVersion, onRestored }: Omit
 
 type PageVersion = DataOf<'GET /api/pages/{id}/versions'>[number]
 
-function listed({ number, kind, note, author, approved_by, created_at }: PageVersion, word: Word<typeof versionsWords>): ListedVersion {
+function listedVersion({ number, kind, note, author, approved_by, created_at }: PageVersion, word: Word<typeof versionsWords>): ListedVersion {
   const isSeen = kind === 'published' || kind === 'approved'
   return {
     ...{ number, at: created_at, by: author },

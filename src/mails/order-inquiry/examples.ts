@@ -7,11 +7,24 @@ export const examples: MailExamples<typeof orderInquiry> = {
     props: {
       vehicle: 'Land Rover Defender 110',
       vin: 'SALEA7RU0P2000326',
+      path: '/ar/showroom/new-defender-110-2026-1',
       price: '320,000 درهم',
       customerName: 'سارة المنصوري',
       email: 'sara@example.com',
       phone: '+971501234567',
       message: 'هل يمكن تسليم السيارة قبل نهاية الشهر؟',
+    },
+  },
+  unknown: {
+    name: ['A car that the site does not have', 'سيارة ليست في الموقع'],
+    props: {
+      vehicle: 'Jaguar F-Type 2019',
+      vin: '',
+      price: '',
+      customerName: 'سارة المنصوري',
+      email: 'sara@example.com',
+      phone: '',
+      message: 'هل لديكم مثلها؟',
     },
   },
   unnamed: {

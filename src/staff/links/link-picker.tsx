@@ -35,7 +35,7 @@ export function LinkPicker({ target, kinds, openings, predefined, anchors = [], 
   const formId = useId()
   const word = (key: keyof typeof linkWords) => wordIn(language, linkWords, key)
   const offered = useMemo(() => kinds.filter((kind) => kind !== 'anchor' || anchors.length > 0), [kinds, anchors])
-  const asked = useLinkTarget({
+  const choice = useLinkTarget({
     target,
     predefined,
     // A part that this page does not have is shown as it is written.
@@ -45,9 +45,9 @@ export function LinkPicker({ target, kinds, openings, predefined, anchors = [], 
       onPick(picked)
     },
   })
-  const { kind, confirm } = asked
-  const listing = { chosenId: asked.textOf(kind), onChoose: asked.change, onConfirm: confirm }
-  const typing = { value: asked.textOf(kind), isWrong: asked.isWrong, onChange: asked.change }
+  const { kind, confirm } = choice
+  const listing = { chosenId: choice.textOf(kind), onChoose: choice.change, onConfirm: confirm }
+  const typing = { value: choice.textOf(kind), isWrong: choice.isWrong, onChange: choice.change }
   const contents: Record<TargetKind, () => ReactNode> = {
     page: () => <PageChoice {...listing} />,
     form: () => <FormChoice {...listing} />,
@@ -82,7 +82,7 @@ export function LinkPicker({ target, kinds, openings, predefined, anchors = [], 
       footer={
         <>
           <Button label={word('cancel')} onPress={onClose} />
-          <Button isMain label={word('use')} isOff={!asked.isTyped && !asked.result} form={formId} />
+          <Button isMain label={word('use')} isOff={!choice.isTyped && !choice.result} form={formId} />
         </>
       }
     >
@@ -90,15 +90,15 @@ export function LinkPicker({ target, kinds, openings, predefined, anchors = [], 
         <Tabs
           label={word('kind')}
           current={kind}
-          onChange={asked.setKind}
+          onChange={choice.setKind}
           tabs={offered.map((id) => ({ id, label: word(`kind_${id}`), content: id === kind && contents[id]() }))}
         />
         {openings.length > 1 && !opensItself.has(kind) && (
           <Choice
             label={word('opens')}
             options={openings.map((value) => ({ value, label: word(`opens_${value}`) }))}
-            value={asked.opening}
-            onChange={asked.setOpening}
+            value={choice.opening}
+            onChange={choice.setOpening}
           />
         )}
       </form>

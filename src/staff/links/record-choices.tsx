@@ -26,17 +26,17 @@ export function PageChoice(props: ChoiceProps) {
   const [query, setQuery] = useState('')
   const words = query.trim()
   const { data, answered, failure, isLoading } = useAnswer(PAGES, pagesOf(useSettled(words)))
-  const found = data
+  const records = data
     ?.filter(({ type }) => type !== 'folder' && type !== 'section')
     .map(
-      ({ id, path, title, status, type }): Found => ({
+      ({ id, path, title, status, type }): FoundRecord => ({
         ...{ id: String(id), title: title || path, note: `/${path}`, name: path },
         isLive: status === 'published',
         icon: type === 'url_redirection' ? 'redirect' : 'page',
       }),
     )
   return (
-    <RecordChoice {...props} {...{ query, setQuery, found, failure, isLoading }} kind="page" isAnswered={answered === requestOf(PAGES, pagesOf(words))[0]} />
+    <RecordChoice {...props} {...{ query, setQuery, records, failure, isLoading }} kind="page" isAnswered={answered === requestOf(PAGES, pagesOf(words))[0]} />
   )
 }
 
@@ -44,10 +44,10 @@ export function PageChoice(props: ChoiceProps) {
 export function FormChoice(props: ChoiceProps) {
   const [query, setQuery] = useState('')
   const { data, failure, isLoading } = useAnswer('GET /forms_api/forms')
-  const found = data
+  const records = data
     ?.filter(({ name }) => foldArabic(name).includes(foldArabic(query.trim())))
-    .map(({ id, name, active }): Found => ({ id: String(id), title: name, note: `/ar/form/${id}`, name, isLive: active, icon: 'form' }))
-  return <RecordChoice {...props} {...{ query, setQuery, found, failure, isLoading }} kind="form" isAnswered={data !== undefined} />
+    .map(({ id, name, active }): FoundRecord => ({ id: String(id), title: name, note: `/ar/form/${id}`, name, isLive: active, icon: 'form' }))
+  return <RecordChoice {...props} {...{ query, setQuery, records, failure, isLoading }} kind="form" isAnswered={data !== undefined} />
 }
 
 /** Documents of the media library, found by name; new ones are uploaded here by whoever may. */
@@ -55,8 +55,8 @@ export function FileChoice({ mayUpload, ...props }: ChoiceProps & { mayUpload: b
   const [query, setQuery] = useState('')
   const words = query.trim()
   const { data, answered, failure, isLoading, reload } = useAnswer(FILES, filesOf(useSettled(words)))
-  const found = data?.map(
-    ({ id, name, size }): Found => ({ id: String(id), title: name, note: `${Math.ceil(size / KILOBYTE)} KB`, name, isLive: true, icon: 'file' }),
+  const records = data?.map(
+    ({ id, name, size }): FoundRecord => ({ id: String(id), title: name, note: `${Math.ceil(size / KILOBYTE)} KB`, name, isLive: true, icon: 'file' }),
   )
   const uploaded = (id: string, name: string) => {
     rememberReference('file', id, { name, isLive: true })
@@ -64,7 +64,7 @@ export function FileChoice({ mayUpload, ...props }: ChoiceProps & { mayUpload: b
     props.onChoose(id)
   }
   return (
-    <RecordChoice {...props} {...{ query, setQuery, found, failure, isLoading }} kind="file" isAnswered={answered === requestOf(FILES, filesOf(words))[0]}>
+    <RecordChoice {...props} {...{ query, setQuery, records, failure, isLoading }} kind="file" isAnswered={answered === requestOf(FILES, filesOf(words))[0]}>
       {mayUpload && <FileUpload onUploaded={uploaded} />}
     </RecordChoice>
   )
@@ -103,14 +103,14 @@ function FileUpload({ onUploaded }: { onUploaded: (id: string, name: string) => 
 }
 
 /** One record; `name` is what an address is made of: the path of a page, the name of a file. */
-type Found = Reference & { id: string; title: string; note: string; icon: IconName }
+type FoundRecord = Reference & { id: string; title: string; note: string; icon: IconName }
 
 type RecordChoiceProps = ChoiceProps & {
   kind: ReferenceKind
   query: string
   setQuery: (query: string) => void
   /** Undefined until some are loaded. */
-  found: readonly Found[] | undefined
+  records: readonly FoundRecord[] | undefined
   /** Whether they answer what is typed: what was found for other words stays where it is, and cannot be taken for these. */
   isAnswered: boolean
   failure: string | null
@@ -118,16 +118,16 @@ type RecordChoiceProps = ChoiceProps & {
   children?: ReactNode
 }
 
-function RecordChoice({ kind, query, setQuery, found = [], isAnswered, failure, isLoading, children, ...props }: RecordChoiceProps) {
+function RecordChoice({ kind, query, setQuery, records = [], isAnswered, failure, isLoading, children, ...props }: RecordChoiceProps) {
   const { language, SearchField, Mark } = useDialogKit()
   const word = (key: keyof typeof linkWords) => wordIn(language, linkWords, key)
   const remembering = (choose: (id: string) => void) => (id: string) => {
-    const record = found.find((one) => one.id === id)
+    const record = records.find((one) => one.id === id)
     if (record) rememberReference(kind, id, { name: record.name, isLive: record.isLive })
     choose(id)
   }
   const choice = { chosenId: props.chosenId, onChoose: remembering(props.onChoose), onConfirm: remembering(props.onConfirm) }
-  const onKeyDown = useEnterInSearch({ words: query.trim(), isAnswered, found, ...choice })
+  const onKeyDown = useEnterInSearch({ words: query.trim(), isAnswered, found: records, ...choice })
   return (
     <div className={css.choice}>
       <div className={css.tools}>
@@ -142,16 +142,16 @@ function RecordChoice({ kind, query, setQuery, found = [], isAnswered, failure, 
             {sayRefusal(language, failure)}
           </p>
         )}
-        {!isAnswered && isLoading && found.length === 0 && (
+        {!isAnswered && isLoading && records.length === 0 && (
           <p role="status" className={css.none}>
             {word('loading')}
           </p>
         )}
-        {isAnswered && found.length === 0 && <p className={css.none}>{word(`no_${kind}`)}</p>}
+        {isAnswered && records.length === 0 && <p className={css.none}>{word(`no_${kind}`)}</p>}
         <OptionList
           {...choice}
           label={word(`found_${kind}`)}
-          options={found.map(({ id, title, note, icon, isLive }) => ({
+          options={records.map(({ id, title, note, icon, isLive }) => ({
             ...{ id, note, icon, title: title || word('home'), isDisabled: !isAnswered },
             mark: isLive || kind === 'file' ? undefined : <Mark tone="warning" text={word(`hidden_${kind}`)} />,
           }))}

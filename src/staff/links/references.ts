@@ -7,16 +7,16 @@ export type Reference = { name: string; isLive: boolean }
 /** The kinds of records that a link refers to by id. */
 export type ReferenceKind = 'page' | 'file' | 'form'
 
-const known = new Map<string, Reference | null>()
+const referencesByKey = new Map<string, Reference | null>()
 
 /** Stores a page or a file that was just chosen, so that the link shows it without a request. */
 export function rememberReference(kind: ReferenceKind, id: string, reference: Reference): void {
-  known.set(`${kind}/${id}`, reference)
+  referencesByKey.set(`${kind}/${id}`, reference)
 }
 
 /** The cached reference: null when the record does not exist, undefined before it was requested. */
 export function knownReference(kind: ReferenceKind, id: string): Reference | null | undefined {
-  return known.get(`${kind}/${id}`)
+  return referencesByKey.get(`${kind}/${id}`)
 }
 
 /** A page or a file of the site: undefined while it is requested, null when it does not exist. */
@@ -26,18 +26,18 @@ export function useReference(kind: ReferenceKind | null, id: string): Reference 
 
   // The network.
   useEffect(() => {
-    if (kind === null || known.has(key)) return
+    if (kind === null || referencesByKey.has(key)) return
     let isStale = false
     finders[kind](id).then((reference) => {
       if (reference === undefined) return
-      known.set(key, reference)
+      referencesByKey.set(key, reference)
       if (!isStale) redraw((count) => count + 1)
     })
     return () => {
       isStale = true
     }
   }, [kind, id, key])
-  return kind === null ? undefined : known.get(key)
+  return kind === null ? undefined : referencesByKey.get(key)
 }
 
 /** Uses the staff API, since a link may lead to an unpublished page. undefined when the request failed. */

@@ -106,8 +106,8 @@ function useSide<Content>(kind: VersionsKind<Content>, side: Side, draft: Conten
   useEffect(() => {
     if (side === 'draft') return
     const control = new AbortController()
-    read.current(side, control.signal).then((found) => {
-      if (!control.signal.aborted) setAnswer({ number: side, answer: found })
+    read.current(side, control.signal).then((sideAnswer) => {
+      if (!control.signal.aborted) setAnswer({ number: side, answer: sideAnswer })
     })
     return () => control.abort()
   }, [side])

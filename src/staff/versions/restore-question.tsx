@@ -12,29 +12,29 @@ export type Restoration = { number: number } | { number: number; part: string; n
 
 type RestoreQuestionProps<Content> = {
   restore: NonNullable<VersionsKind<Content>['restore']>
-  wanted: Restoration
+  restoration: Restoration
   onClose: () => void
   onRestored: () => void
 }
 
 /** Says what becomes of the draft, and brings the version back after a press. A refusal is said here, and the question stays. */
-export function RestoreQuestion<Content>({ restore, wanted, onClose, onRestored }: RestoreQuestionProps<Content>) {
+export function RestoreQuestion<Content>({ restore, restoration, onClose, onRestored }: RestoreQuestionProps<Content>) {
   const { language, Dialog, Button } = useDialogKit()
   const word = (key: keyof typeof versionWords, values?: WordValues) => wordIn(language, versionWords, key, values)
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { number } = wanted
-  const part = 'part' in wanted ? restore.part : undefined
+  const { number } = restoration
+  const part = 'part' in restoration ? restore.part : undefined
   const bringBack = async () => {
     setIsBusy(true)
-    const code = await (part && 'part' in wanted ? part.restore(number, wanted.part) : restore.whole(number))
+    const code = await (part && 'part' in restoration ? part.restore(number, restoration.part) : restore.whole(number))
     setIsBusy(false)
     if (code === null) onRestored()
     else setRefusal(code)
   }
   return (
     <Dialog
-      title={part && 'part' in wanted ? part.titleOf(number, wanted.name) : word('restore_title', { number })}
+      title={part && 'part' in restoration ? part.titleOf(number, restoration.name) : word('restore_title', { number })}
       onClose={isBusy ? undefined : onClose}
       footer={
         <>

@@ -25,13 +25,13 @@ type VersionListProps<Content> = {
 export function VersionList<Content>({ label, kind, content, onRestored }: VersionListProps<Content>) {
   const { language, Button } = useDialogKit()
   const word = (key: keyof typeof versionWords) => wordIn(language, versionWords, key)
-  const { versions, shown, hasMore, failure, isLoading, reload, more } = useVersionList(kind)
+  const { versions, visibleVersions, hasMore, failure, isLoading, reload, more } = useVersionList(kind)
   const [compared, setCompared] = useState<number | null>(null)
-  const [wanted, setWanted] = useState<Restoration | null>(null)
+  const [restoration, setRestoration] = useState<Restoration | null>(null)
   const { restore } = kind
-  const ask = restore && ((number: number) => setWanted({ number }))
+  const ask = restore && ((number: number) => setRestoration({ number }))
   const restored = (number: number) => {
-    setWanted(null)
+    setRestoration(null)
     setCompared(null)
     reload()
     onRestored?.(number)
@@ -57,7 +57,7 @@ export function VersionList<Content>({ label, kind, content, onRestored }: Versi
         </div>
       )}
       <ol className={css.list}>
-        {shown?.map((version) => (
+        {visibleVersions?.map((version) => (
           <VersionItem key={version.number} version={version} onCompare={setCompared} onRestore={ask} />
         ))}
       </ol>
@@ -68,10 +68,12 @@ export function VersionList<Content>({ label, kind, content, onRestored }: Versi
           initial={{ before: compared, after: 'draft' }}
           onClose={() => setCompared(null)}
           onRestore={ask}
-          onRestorePart={(number, part, name) => setWanted({ number, part, name })}
+          onRestorePart={(number, part, name) => setRestoration({ number, part, name })}
         />
       )}
-      {wanted && restore && <RestoreQuestion {...{ restore, wanted }} onClose={() => setWanted(null)} onRestored={() => restored(wanted.number)} />}
+      {restoration && restore && (
+        <RestoreQuestion {...{ restore, restoration }} onClose={() => setRestoration(null)} onRestored={() => restored(restoration.number)} />
+      )}
     </section>
   )
 }

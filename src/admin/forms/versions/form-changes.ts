@@ -30,10 +30,10 @@ export function formChanges(before: FormDraft, after: FormDraft, { nameOf, langu
     return { key: difference.part, name, wholes: moveOf(id), changes: settingChanges([theirs, before], [mine, after], language) }
   })
   // Of those that are in both and hold the same, only the place may differ.
-  const told = new Set(differing.map(({ key }) => key))
+  const differingKeys = new Set(differing.map(({ key }) => key))
   const onlyMoved = after.fields.flatMap((field): ChangedPart[] => {
     const [key, wholes] = [`field:${field.id}`, moveOf(field.id)]
-    return told.has(key) || wholes.length === 0 ? [] : [{ key, name: nameIn(language, nameOfField(field)), wholes, changes: [] }]
+    return differingKeys.has(key) || wholes.length === 0 ? [] : [{ key, name: nameIn(language, nameOfField(field)), wholes, changes: [] }]
   })
   return [...differing, ...onlyMoved]
 }

@@ -13,11 +13,11 @@ export async function announcePresence(
   { pageId, tab, blockId }: { pageId: number; tab: string; blockId: string },
 ): Promise<Outcome<{ others: Present[]; draftVersion: number; commentsVersion: string }, 'forbidden' | 'gone'>> {
   if (!may(staff, 'pages.read')) return refuse('forbidden')
-  const [found] = await db.select({ draftVersion: page.draftVersion }).from(page).where(eq(page.id, pageId))
-  if (!found) return refuse('gone')
+  const [versionRow] = await db.select({ draftVersion: page.draftVersion }).from(page).where(eq(page.id, pageId))
+  if (!versionRow) return refuse('gone')
   const others = await announceTab({ db, clock, staff }, { kind: 'page', id: pageId, tab }, blockId)
   if (!others) return refuse('forbidden')
-  return done({ others, draftVersion: found.draftVersion, commentsVersion: await markOfComments(db, pageId) })
+  return done({ others, draftVersion: versionRow.draftVersion, commentsVersion: await markOfComments(db, pageId) })
 }
 
 /** Records that a tab was closed. */

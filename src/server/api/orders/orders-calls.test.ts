@@ -280,6 +280,22 @@ test('[C-262][C-263] a question goes to retailers only, one mail each', async ()
   expect(await mailsTo('me@example.com')).toEqual([])
 })
 
+test('[C-263] a question names the car of its id as the site has it, with its page; a car that the site does not show is the visitor’s word', async () => {
+  const ask = async (vehicle_data: object, email: string) => {
+    const customer_data = { first_name: 'سارة', last_name: 'العلي', email, phone: '', message: 'هل هي متاحة؟' }
+    await room.aBuyer().ask('PUT', '/orders/send_inquiry_email', { recipients: ['sales@example.com'], customer_data, vehicle_data })
+    return (await mailsTo('sales@example.com')).find(({ props }) => props?.email === email)?.props
+  }
+  const id = await room.aCar({ vin: 'SALEA7RU0P2009911' })
+  const invented = { vin: 'SALINVENTED', name: 'سيارة أخرى', price: '1 درهم', url: 'https://evil.example/' }
+  const asked = await ask({ ...invented, id }, 'asks-id@example.com')
+  expect(asked).toMatchObject({ vin: 'SALEA7RU0P2009911', path: expect.stringMatching(new RegExp(`^/ar/showroom/.+-${id}$`)), price: '1 درهم' })
+  expect(asked?.vehicle).not.toContain('سيارة أخرى')
+  const hidden = await room.aCar({ status: 'sold' })
+  for (const [index, other] of [undefined, 'x', '0', 999_999, hidden].entries())
+    expect(await ask({ ...invented, id: other }, `asks-${index}@example.com`)).toMatchObject({ vehicle: 'سيارة أخرى', vin: 'SALINVENTED', path: '' })
+})
+
 test('[C-248] an order keeps the lead that it came from if it is the buyer’s, and staff see each from the other', async () => {
   const [own, byPhone, foreign] = [await leadOf('lead@example.com'), await leadOf('', { phone: '0501234567' }), await leadOf('other@example.com')]
   const suspected = await leadOf('lead@example.com', { isHeldBack: true })
