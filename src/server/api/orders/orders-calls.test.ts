@@ -206,7 +206,8 @@ test('[A-153][C-075] an order has sixteen fields, which are kept as they are giv
 })
 
 test('[A-154][C-077] a question has recipients, customer_data and vehicle_data: one more or one less is refused, and what a browser sends is taken', async () => {
-  const vehicle = { ...sampleCar, sellerEmail: 'sales@example.com' }
+  // A car that this stock does not have, so that its words are the visitor's.
+  const vehicle = { ...sampleCar, id: 987_654, sellerEmail: 'sales@example.com' }
   const contact = { first_name: ' سارة ', last_name: '', email: 'asks2@example.com', phone: '٠٥٠١٢٣٤٥٦٧' }
   const question = inquiryOf({ contact, vehicle, message: ' هل هي متاحة؟ ', origin: 'https://site.test' })
   expect(Object.keys(question)).toEqual(['recipients', 'customer_data', 'vehicle_data'])
