@@ -125,6 +125,19 @@ describe('a mail with texts of staff', () => {
     expect(text).toContain('السيارة محجوزة باسمكم حتى 19 مايو')
   })
 
+  test('[C-263] leads from a question to the page of its car, and says of another car that the visitor wrote it', () => {
+    const read = (props: object) => new DOMParser().parseFromString(renderMail(orderInquiry, { props, language: 'ar', room: shipped }).html, 'text/html')
+    const note = 'بيانات السيارة كتبها الزائر، ولا سيارة تطابقها في الموقع.'
+    const ours = read({ vehicle: 'ديفندر 110', path: '/ar/showroom/defender-12' })
+    expect([...ours.querySelectorAll('a')].find(({ textContent }) => textContent === 'عرض السيارة')?.getAttribute('href')).toBe(
+      'https://maarad.example/ar/showroom/defender-12',
+    )
+    expect(ours.body.textContent).not.toContain(note)
+    const other = read({ vehicle: 'سيارة أخرى' })
+    expect([other.body.textContent?.includes(note), other.body.textContent?.includes('عرض السيارة')]).toEqual([true, false])
+    expect(read({}).body.textContent).not.toContain(note)
+  })
+
   test('reads well where the car of an inquiry has no name', () => {
     const own = { 'mail_order_inquiry.heading': 'سؤال عن {vehicle}' }
     expect(renderMail(orderInquiry, { props: {}, language: 'ar', room: roomOf(own) }).html).toContain('سؤال عن سيارة</h1>')
