@@ -19,7 +19,9 @@ export function AlsoHere({ others }: { others: readonly Present[] }) {
       {names.slice(0, MOST).map((name) => (
         <li key={name}>
           <Tooltip title={name}>
-            <Avatar sx={{ inlineSize: 28, blockSize: 28, fontSize: 13 }}>{[...name.trim()][0]}</Avatar>
+            <Avatar sx={{ inlineSize: 28, blockSize: 28, fontSize: 13, backgroundColor: 'text.secondary', color: 'background.paper' }}>
+              {[...name.trim()][0]}
+            </Avatar>
           </Tooltip>
         </li>
       ))}
