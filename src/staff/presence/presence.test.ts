@@ -38,6 +38,10 @@ test('a tab that the browser closes says so, and one that it shows again is ther
   await passes(0)
   dispatchEvent(new Event('pagehide'))
   expect(left).toHaveBeenCalledTimes(1)
+  // The first sight of a page is no return to it.
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+  await passes(0)
+  expect(told).toEqual([''])
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   await passes(0)
   expect(told).toEqual(['', ''])
