@@ -16,7 +16,6 @@ import { metaheadsCalls } from './content/metaheads-calls.server.ts'
 import { navigationCalls } from './content/navigation-calls.server.ts'
 import { pageTemplatesCalls } from './content/page-templates-calls.server.ts'
 import { pagesCalls } from './content/pages-calls.server.ts'
-import { presenceCalls } from './content/presence-calls.server.ts'
 import { publishingCalls } from './content/publishing-calls.server.ts'
 import { redirectsCalls } from './content/redirects-calls.server.ts'
 import { reviewsCalls } from './content/reviews-calls.server.ts'
@@ -33,7 +32,6 @@ import { editingCalls } from './editing/editing-calls.server.ts'
 import { editingSessionCalls } from './editing/editing-session-calls.server.ts'
 import { feedPicturesCalls } from './feeds/feed-pictures-calls.server.ts'
 import { formDeskCalls } from './forms/form-desk-calls.server.ts'
-import { formPresenceCalls } from './forms/form-presence-calls.server.ts'
 import { formsCalls } from './forms/forms-calls.server.ts'
 import { integrationsCalls } from './forms/integrations-calls.server.ts'
 import { locationsCalls } from './forms/locations-calls.server.ts'
@@ -67,6 +65,8 @@ import { paymentApprovalsCalls } from './payments/payment-approvals-calls.server
 import { paymentWebhooksCalls } from './payments/payment-webhooks-calls.server.ts'
 import { paymentsCalls } from './payments/payments-calls.server.ts'
 import { testPaymentsCalls } from './payments/test-payments-calls.server.ts'
+import { formPresenceCalls } from './presence/form-presence-calls.server.ts'
+import { pagePresenceCalls } from './presence/page-presence-calls.server.ts'
 import { retailersCalls } from './retailers/retailers-calls.server.ts'
 import { searchCalls } from './search/search-calls.server.ts'
 import { challengeCalls } from './spam/challenge-calls.server.ts'
@@ -101,7 +101,6 @@ const all = [
   ...navigationCalls,
   ...pageTemplatesCalls,
   ...pagesCalls,
-  ...presenceCalls,
   ...publishingCalls,
   ...redirectsCalls,
   ...reviewsCalls,
@@ -118,7 +117,6 @@ const all = [
   ...editingSessionCalls,
   ...feedPicturesCalls,
   ...formDeskCalls,
-  ...formPresenceCalls,
   ...formsCalls,
   ...integrationsCalls,
   ...locationsCalls,
@@ -152,6 +150,8 @@ const all = [
   ...paymentWebhooksCalls,
   ...paymentsCalls,
   ...testPaymentsCalls,
+  ...formPresenceCalls,
+  ...pagePresenceCalls,
   ...retailersCalls,
   ...searchCalls,
   ...challengeCalls,

@@ -4,11 +4,11 @@ import { done } from '#kernel/outcome.ts'
 import { nothing, whole } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
 import { RecordId } from '../record-id.ts'
+import { LeaveBody, otherTab, TabId } from './presence-shapes.ts'
 
 const forForms = { tag: 'Forms', who: 'forms.read' } as const
 const byId = z.object({ id: RecordId })
-const Tab = z.string().regex(/^[\w-]{1,64}$/)
-const Other = z.object({ tab: z.string(), staff_id: z.string(), name: z.string(), field_id: z.string(), seen_at: z.iso.datetime() }).openapi('FormPresence')
+const Other = z.object({ ...otherTab, field_id: z.string() }).openapi('FormPresence')
 
 /** Presence: who has which form open. */
 export const formPresenceCalls = [
@@ -19,7 +19,7 @@ export const formPresenceCalls = [
     summary: 'Reports that a tab has the form open, and which field it edits',
     description: 'The answer tells who else has the form open.',
     params: byId,
-    body: z.object({ tab: Tab, field_id: z.string().max(64).default('') }),
+    body: z.object({ tab: TabId, field_id: z.string().max(64).default('') }),
     answer: whole(
       z.object({ data: z.array(Other), meta: z.object({ revision: z.int() }) }),
       'The other tabs of the last 30 seconds, and the revision of the form, which each save raises.',
@@ -40,7 +40,7 @@ export const formPresenceCalls = [
     path: '/forms_api/forms/{id}/presence/leave',
     summary: 'Reports that a tab with the form is being closed',
     params: byId,
-    body: z.object({ tab: Tab }),
+    body: LeaveBody,
     answer: nothing('Noted.'),
     refusals: { forbidden: 403 },
     run: (ctx, { params: { id: formId }, body: { tab } }) => leaveForm(ctx, { formId, tab }),

@@ -3,13 +3,13 @@ import { announcePresence, endPresence } from '#domains/content/index.server.ts'
 import { done } from '#kernel/outcome.ts'
 import { nothing, whole } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
-import { byId, forPages } from './page-shapes.ts'
+import { byId, forPages } from '../content/page-shapes.ts'
+import { LeaveBody, otherTab, TabId } from './presence-shapes.ts'
 
-const Tab = z.string().regex(/^[\w-]{1,64}$/)
-const Other = z.object({ tab: z.string(), staff_id: z.string(), name: z.string(), block_id: z.string(), seen_at: z.iso.datetime() }).openapi('Presence')
+const Other = z.object({ ...otherTab, block_id: z.string() }).openapi('Presence')
 
 /** Presence: who has which page open. */
-export const presenceCalls = [
+export const pagePresenceCalls = [
   defineCall({
     ...forPages,
     method: 'post',
@@ -17,7 +17,7 @@ export const presenceCalls = [
     summary: 'Reports that a tab has the page open, and which block it edits',
     description: 'The answer tells who else has the page open.',
     params: byId,
-    body: z.object({ tab: Tab, block_id: z.string().max(64).default('') }),
+    body: z.object({ tab: TabId, block_id: z.string().max(64).default('') }),
     answer: whole(
       z.object({ data: z.array(Other), meta: z.object({ draft_version: z.int(), comments_version: z.string() }) }),
       'The other tabs of the last 30 seconds, the version of the draft, and a mark that changes with the comments and is empty without any.',
@@ -38,7 +38,7 @@ export const presenceCalls = [
     method: 'delete',
     path: '/api/pages/{id}/presence/{tab}',
     summary: 'Reports that a tab was closed',
-    params: byId.extend({ tab: Tab }),
+    params: byId.extend({ tab: TabId }),
     answer: nothing('Noted.'),
     refusals: { forbidden: 403 },
     run: (ctx, { params: { id: pageId, tab } }) => endPresence(ctx, { pageId, tab }),
@@ -50,7 +50,7 @@ export const presenceCalls = [
     summary: 'Reports that a tab is being closed',
     description: 'For browsers, which can only send a POST while a page closes.',
     params: byId,
-    body: z.object({ tab: Tab }),
+    body: LeaveBody,
     answer: nothing('Noted.'),
     refusals: { forbidden: 403 },
     run: (ctx, { params: { id: pageId }, body: { tab } }) => endPresence(ctx, { pageId, tab }),
