@@ -64,12 +64,7 @@ async function number({ db, clock }: Ctx, ids: readonly number[]): Promise<Issue
   const isNamedOrCorrected = sql`${invoice.id} in (
     select unnest(${namedIds}::int[]) union select named.corrects_id from ${invoice} named where named.id = any(${namedIds}::int[]))`
   // Locked in the order of their ids, so that two who issue the same ones do not wait for each other for ever.
-  const rows = await db
-    .select(invoiceColumns)
-    .from(invoice)
-    .where(isNamedOrCorrected)
-    .orderBy(asc(invoice.id))
-    .for('update')
+  const rows = await db.select(invoiceColumns).from(invoice).where(isNamedOrCorrected).orderBy(asc(invoice.id)).for('update')
   const issued = new Map(rows.filter(isIssued).map((one) => [one.id, one]))
   const now = clock.now()
   const numbered: { id: number; year: number; sequence: number; number: string; corrects: string }[] = []

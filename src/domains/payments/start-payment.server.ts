@@ -126,7 +126,10 @@ async function leaveCreated({ db, clock }: Ctx, { id }: PaymentRow, { to, source
 }
 
 /** The part of a statement that writes the event of the payment that its part `changed` wrote; nothing is captured yet. */
-function eventOfChanged(db: Queryable, { at, source, from, to, note = '' }: { at: Date; source: EventSource; from: 'created' | null; to: PaymentState; note?: string | undefined }) {
+function eventOfChanged(
+  db: Queryable,
+  { at, source, from, to, note = '' }: { at: Date; source: EventSource; from: 'created' | null; to: PaymentState; note?: string | undefined },
+) {
   return db.$with('event', {}).as(
     sql`insert into payment_event (payment_id, at, source, from_state, to_state, captured_minor, refunded_minor, note)
       select id, ${at}::timestamptz, ${source}::text, ${from}::text, ${to}::text, 0, 0, ${note}::text from changed`,

@@ -79,7 +79,7 @@ export async function emptyBinOfForms(ctx: Ctx): Promise<number> {
     .where(lt(binnedForm.binnedAt, oldestInBin(ctx)))
     .orderBy(asc(binnedForm.binnedAt))
   let removedCount = 0
-  const alone = { log: ctx.log, message: 'a form could not be removed from the bin', about: ({ id }: { id: string }) => ({ form: id }) }
+  const alone = { log: ctx.log, message: 'a form could not be removed from the bin', about: ({ id }: { id: number }) => ({ form: id }) }
   await eachAlone(rows, alone, async ({ id }) => {
     if (await removeForGood(ctx, id)) removedCount += 1
   })

@@ -13,7 +13,11 @@ const BATCH = 200
 export async function removeExpiredLeads(ctx: Ctx): Promise<void> {
   const before = (time: number) => lt(lead.createdAt, new Date(ctx.clock.now().getTime() - time))
   await removeTestLeads(ctx, before(days(1)))
-  const alone = { log: ctx.log, message: 'leads that a form keeps no longer could not be deleted', about: ({ formId }: { formId: number }) => ({ form: formId }) }
+  const alone = {
+    log: ctx.log,
+    message: 'leads that a form keeps no longer could not be deleted',
+    about: ({ formId }: { formId: number }) => ({ form: formId }),
+  }
   await eachAlone(await findRetentions(ctx.db), alone, async ({ formId, retentionDays }) => {
     const isExpired = and(eq(lead.formId, formId), before(days(retentionDays)))
     for (let removedCount = BATCH; removedCount === BATCH; ) {

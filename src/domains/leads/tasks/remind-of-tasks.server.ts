@@ -69,7 +69,12 @@ async function remindOfSome(ctx: Ctx, { clocks, siteTimeZone }: Places, after: n
           to,
           language: 'ar',
           clock: ctx.clock,
-          props: { leadId: String(about.id), task: task.text, customer: names.get(about.id) ?? '', due: formatMomentAt(task.dueAt, { timeZone, siteTimeZone }) },
+          props: {
+            leadId: String(about.id),
+            task: task.text,
+            customer: names.get(about.id) ?? '',
+            due: formatMomentAt(task.dueAt, { timeZone, siteTimeZone }),
+          },
         })
         if (outcome.ok) mails += 1
       }),

@@ -83,7 +83,9 @@ async function placeNext(ctx: OrderCtx, { input: sentInput, row, settle }: Poste
     currency: row.currency,
     retailerId: row.retailerId,
   }
-  const contents = quoted?.contents ?? (await contentsOfOrder(ctx, orderedCar, { vehicle: foundVehicle.row, mayAsk: true, country: retailer ? countryOfRetailer(retailer) : '' }))
+  const contents =
+    quoted?.contents ??
+    (await contentsOfOrder(ctx, orderedCar, { vehicle: foundVehicle.row, mayAsk: true, country: retailer ? countryOfRetailer(retailer) : '' }))
   const placing = { input, row, quoted, vendor, vehicle: foundVehicle.row, contents, visit }
   const settledOrder = knownOrder ? null : await placeWithMoney(ctx, placing, settle)
   if (settledOrder) return settledOrder.state === 'failed' ? refuse('vehicle_gone') : done(settledOrder)

@@ -22,7 +22,10 @@ export type StartRequest = InitInput & { visitor: string; network?: string }
  * tab as well. A car that is built to order needs no hold. Where the country's invoices lack details of the seller, nothing that is paid begins.
  */
 export function startCheckout(ctx: Ctx, desk: OrderDesk, request: StartRequest): Promise<StartOutcome> {
-  return oneAtATime(`vehicle ${request.vehicle_id}`, async ({ hasWaited }) => (hasWaited ? await refusalOfHeld(ctx, request) : null) ?? startNext(ctx, desk, request))
+  return oneAtATime(
+    `vehicle ${request.vehicle_id}`,
+    async ({ hasWaited }) => (hasWaited ? await refusalOfHeld(ctx, request) : null) ?? startNext(ctx, desk, request),
+  )
 }
 
 /** The refusal for a car that somebody else holds, found by one read before any queueing; null when the visitor may go on. */

@@ -12,7 +12,6 @@ import {
   sendInquiry,
   visitFile,
   findOwnInvoice,
-  type OrderCtx,
   placeOrder,
   readOrder,
   readOwnOrder,
