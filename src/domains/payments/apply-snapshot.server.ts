@@ -95,18 +95,20 @@ async function applyIn(
     checks: path.length > 0 ? 0 : row.checks + 1,
   }
   const stamps = hasNews ? { version: row.version + 1, updatedAt: now } : {}
-  await tx
+  const change = tx
     .update(payment)
     .set({ ...columnsOf(next), ...stamps, checkAt: nextCheck(next, now) })
     .where(eq(payment.id, row.id))
-  if (!hasNews) return { payment: paymentOf(next), isChanged: false }
+  if (!hasNews) {
+    await change
+    return { payment: paymentOf(next), isChanged: false }
+  }
   const steps = path.length > 0 ? path : [state]
-  await tx.insert(paymentEvent).values(
-    steps.map((to, index) => ({
-      ...{ paymentId: row.id, at: now, source, fromState: steps[index - 1] ?? row.state, toState: to },
-      ...(to === state ? { capturedMinor: snapshot.capturedMinor, refundedMinor, note: noteOf(snapshot) } : { capturedMinor: 0, refundedMinor: 0 }),
-    })),
-  )
+  const events = steps.map((to, index) => ({
+    ...{ paymentId: row.id, at: now, source, fromState: steps[index - 1] ?? row.state, toState: to },
+    ...(to === state ? { capturedMinor: snapshot.capturedMinor, refundedMinor, note: noteOf(snapshot) } : { capturedMinor: 0, refundedMinor: 0 }),
+  }))
+  await Promise.all([change, tx.insert(paymentEvent).values(events)])
   if (path.some((one) => one === 'authorised' || one === 'captured')) await returnSurplus(inner, next)
   const changedPayment = paymentOf(next)
   for (const { onPaymentChange } of paymentServices.watchers) await onPaymentChange(inner, changedPayment)

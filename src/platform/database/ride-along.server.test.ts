@@ -9,16 +9,26 @@ const { db } = await testDatabase()
 await db.execute(sql`create table noted (n int primary key)`)
 const noted = async () => (await db.execute<{ n: number }>(sql`select n from noted order by n`)).rows.map(({ n }) => n)
 
-/** A connection that writes down what it is asked, and when it holds back what it writes. */
+const written = () => new Promise(setImmediate)
+
+/** A connection that writes down what it is asked, and when what it was asked is written. */
 function aConnection(answers: Readonly<Record<string, Error>> = {}) {
   const steps: string[] = []
+  let held = 0
+  const cork = () => {
+    held += 1
+  }
+  const uncork = () => {
+    held -= 1
+    if (held === 0) steps.push('write')
+  }
   const client = {
     query: async (text: string) => {
       steps.push(text)
       if (answers[text]) throw answers[text]
       return { rows: [text] }
     },
-    connection: { stream: { cork: () => steps.push('hold back'), uncork: () => steps.push('write') } },
+    connection: { stream: { cork, uncork } },
   }
   rideAlong(client as unknown as pg.PoolClient)
   return { steps, client }
@@ -29,15 +39,14 @@ test('the beginning of a transaction is written together with its first statemen
   await client.query('begin')
   expect(steps).toEqual([])
   expect(await client.query('select 1')).toEqual({ rows: ['select 1'] })
+  await written()
   await client.query('savepoint sp1')
   await client.query('select 2')
+  await written()
   await client.query('release savepoint sp1')
   await client.query('commit')
-  expect(steps).toEqual([
-    ...['hold back', 'begin', 'select 1', 'write'],
-    ...['hold back', 'savepoint sp1', 'select 2', 'write'],
-    ...['hold back', 'release savepoint sp1', 'commit', 'write'],
-  ])
+  await written()
+  expect(steps).toEqual(['begin', 'select 1', 'write', 'savepoint sp1', 'select 2', 'write', 'release savepoint sp1', 'commit', 'write'])
 })
 
 test('a transaction or a savepoint in which nothing was asked is never sent', async () => {
@@ -45,7 +54,8 @@ test('a transaction or a savepoint in which nothing was asked is never sent', as
   for (const text of ['begin', 'commit', 'begin', 'rollback', 'begin', 'savepoint sp1', 'rollback to savepoint sp1', 'rollback']) await client.query(text)
   expect(steps).toEqual([])
   for (const text of ['begin', 'savepoint sp1', 'release savepoint sp1', 'select 1', 'commit']) await client.query(text)
-  expect(steps).toEqual(['hold back', 'begin', 'select 1', 'write', 'commit'])
+  await written()
+  expect(steps).toEqual(['begin', 'select 1', 'commit', 'write'])
 })
 
 test('when the beginning fails, so does the statement that was written with it', async () => {
@@ -54,10 +64,18 @@ test('when the beginning fails, so does the statement that was written with it',
   await expect(client.query('select 1')).rejects.toThrow('no transaction')
 })
 
+test('a lock that says so is taken with the statement after it', async () => {
+  const { steps, client } = aConnection()
+  for (const text of ['begin', '/* rides */ select lock', 'select 1']) await client.query(text)
+  await written()
+  expect(steps).toEqual(['begin', '/* rides */ select lock', 'select 1', 'write'])
+})
+
 test('a transaction with its own level begins by itself', async () => {
   const { steps, client } = aConnection()
   await client.query('begin isolation level repeatable read')
-  expect(steps).toEqual(['begin isolation level repeatable read'])
+  await written()
+  expect(steps).toEqual(['begin isolation level repeatable read', 'write'])
 })
 
 test('what fails first in a transaction leaves nothing behind, and the connection goes on', async () => {
@@ -91,4 +109,21 @@ test('what a savepoint takes back is gone, and what came before and after it sta
   expect(sent.filter((text) => !text.startsWith('insert'))).toEqual([
     ...['begin', 'savepoint sp1', 'rollback to savepoint sp1', 'savepoint sp1', 'release savepoint sp1', 'commit'],
   ])
+})
+
+test('what is asked at once in a transaction is written at once, and carried out in its order', async () => {
+  const { steps, client } = aConnection()
+  await Promise.all([client.query('update a'), client.query('select b')])
+  await written()
+  expect(steps).toEqual(['update a', 'select b', 'write'])
+  await db
+    .transaction(async (tx) => {
+      const [, read] = await Promise.all([tx.execute(sql`insert into noted values (7)`), tx.execute(sql`select n from noted where n = 7`)])
+      expect(read.rows).toEqual([{ n: 7 }])
+      const both = Promise.all([tx.execute(sql`insert into noted values (7)`), tx.execute(sql`insert into noted values (8)`)])
+      await expect(both).rejects.toThrow()
+      tx.rollback()
+    })
+    .catch(() => undefined)
+  expect(await noted()).toEqual([1, 3])
 })

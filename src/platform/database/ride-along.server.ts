@@ -1,15 +1,16 @@
 import type pg from 'pg'
 
-/** Statements that give no answer anybody waits for, and fail only where the next one fails as well. */
-const RIDES = /^(?:begin|savepoint \w+|release savepoint \w+)$/
+/** Statements that give no answer anybody waits for, and fail only where the next one fails as well: those of transactions, and locks that say so. */
+const RIDES = /^(?:begin$|savepoint \w+$|release savepoint \w+$|\/\* rides \*\/ )/
 const NOTHING = { rows: [], rowCount: null, fields: [], command: '', oid: 0 }
 
 type Query = (...parts: unknown[]) => unknown
 
 /**
- * Sends the beginning of a transaction or a savepoint, and the end of a savepoint, together with the statement that follows: one write and one wait instead of two
- * ([0279](../../../docs/decisions/0279-an-order-asks-less.md)). A transaction in which nothing was asked is never sent. The pool's connections are in pipeline mode, so that a
- * statement may be written before the one before it is answered; nothing else makes use of that. To be called with each new connection, before what watches queries.
+ * Sends the beginning of a transaction or a savepoint, the end of a savepoint, and what begins with `rides`, together with the statement that follows: one write and one wait instead of two
+ * ([0279](../../../docs/decisions/0279-an-order-asks-less.md)). A transaction in which nothing was asked is never sent. Statements of a transaction that are asked at once
+ * (`Promise.all`) are one write as well, and are carried out in their order. The pool's connections are in pipeline mode for it, so that a statement may be written before the one
+ * before it is answered. To be called with each new connection, before what watches queries.
  */
 export function rideAlong(client: pg.PoolClient): void {
   const query = client.query.bind(client) as Query
@@ -24,18 +25,16 @@ export function rideAlong(client: pg.PoolClient): void {
       waiting.pop()
       return Promise.resolve(NOTHING)
     }
-    if (waiting.length === 0) return query(...parts)
     const { stream } = client.connection
+    stream.cork()
+    // Whatever else is asked before this turn of the process is over is written with it.
+    process.nextTick(() => stream.uncork())
+    if (waiting.length === 0) return query(...parts)
     const rides = waiting
     waiting = []
-    stream.cork()
-    try {
-      const earlier = rides.map((ride) => query(...ride))
-      const own = query(...parts)
-      return Promise.all([own, ...earlier]).then(([answer]) => answer)
-    } finally {
-      stream.uncork()
-    }
+    const earlier = rides.map((ride) => query(...ride))
+    const own = query(...parts)
+    return Promise.all([own, ...earlier]).then(([answer]) => answer)
   }
   client.query = riding as typeof client.query
 

@@ -50,14 +50,15 @@ export async function orderSource(ctx: OrderCtx, row: OrderRow, readBefore: Read
 /** The records of several orders, in their order, with few questions to the database. */
 export async function orderSources(ctx: OrderCtx, rows: readonly OrderRow[], readBefore: ReadBefore = {}): Promise<OrderSource[]> {
   const { db } = ctx
-  const sums = await orderSumsOf(ctx, rows, readBefore)
   const references = rows.map(({ id }) => invoicesOfOrder(id))
-  const invoices = Map.groupBy(readBefore.invoices ?? (await listInvoicesOf(db, ...references)), ({ reference }) => reference)
-  const retailers = await findRetailerContacts(
-    db,
-    idsOf(rows, ({ retailerId }) => retailerId),
-  )
-  const people = rows.some(({ ownerId }) => ownerId !== null) ? await listStaffNames(db) : []
+  const retailerIds = idsOf(rows, ({ retailerId }) => retailerId)
+  const [sums, allInvoices, retailers, people] = await Promise.all([
+    orderSumsOf(ctx, rows, readBefore),
+    readBefore.invoices ?? listInvoicesOf(db, ...references),
+    findRetailerContacts(db, retailerIds),
+    rows.some(({ ownerId }) => ownerId !== null) ? listStaffNames(db) : [],
+  ])
+  const invoices = Map.groupBy(allInvoices, ({ reference }) => reference)
   return sums.map((summed) => {
     const { row } = summed
     const contact = retailers.get(row.retailerId) ?? null
