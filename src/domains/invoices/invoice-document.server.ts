@@ -27,12 +27,12 @@ export async function invoiceDocument(
   // The first document that is stored is the one; who draws a second at the same moment gets the first.
   const makeHere = async () => {
     const document = await drawInvoice(row, await texts())
-    const [stored] = await db
+    const [storedRow] = await db
       .update(invoice)
       .set({ document })
       .where(and(eq(invoice.id, id), isNull(invoice.document)))
       .returning({ id: invoice.id })
-    return stored ? document : find()
+    return storedRow ? document : find()
   }
   return askWorker ? askWorker<Buffer | null>({ name: DRAW_INVOICE, key: String(id), data: { id }, find, makeHere }) : makeHere()
 }

@@ -119,9 +119,9 @@ async function placeNext(ctx: OrderCtx, { input: sentInput, row, settle }: Poste
  */
 async function placeWithMoney(ctx: OrderCtx, placing: OrderBeingPlaced, settle: Settle): Promise<OrderRow | null> {
   const { input, row, vendor } = placing
-  const named = await paymentFor(ctx, input, vendor)
-  if (!named.ok || named.value.payment === null || named.value.state !== 'pending') return null
-  const { payment } = named.value
+  const paid = await paymentFor(ctx, input, vendor)
+  if (!paid.ok || paid.value.payment === null || paid.value.state !== 'pending') return null
+  const { payment } = paid.value
   const hold = row.isUnique ? await findHold(ctx.db, row.vehicleId, ctx.clock.now()) : null
   if (row.isUnique && hold?.checkoutId !== row.id) return null
   await whilePlacing(payment.id, placing, () => settle(payment.id))

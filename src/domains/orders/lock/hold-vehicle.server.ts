@@ -41,7 +41,7 @@ export async function holdVehicle(db: Queryable, { row, now, settings, isNew = f
 /** Takes a car for a time, or keeps it longer; null when somebody else holds it. A hold is never shortened. */
 export async function takeHold(db: Queryable, row: Pick<Holder, 'id' | 'vehicleId'>, { round, now }: { round: Round; now: Date }): Promise<Hold | null> {
   const isOwn = sql`soft_lock.checkout_id = excluded.checkout_id`
-  const taken = db.$with('taken').as(
+  const ownHold = db.$with('own_hold').as(
     db
       .insert(softLock)
       .values({ vehicleId: row.vehicleId, checkoutId: row.id, lockedAt: round.from, expiresAt: round.until })
@@ -57,12 +57,12 @@ export async function takeHold(db: Queryable, row: Pick<Holder, 'id' | 'vehicleI
       .returning(),
   )
   const [hold] = await db
-    .with(taken)
+    .with(ownHold)
     .update(checkout)
-    .set({ heldFrom: sql`${taken.lockedAt}`, heldUntil: sql`${taken.expiresAt}` })
-    .from(taken)
-    .where(eq(checkout.id, taken.checkoutId))
-    .returning({ vehicleId: taken.vehicleId, checkoutId: taken.checkoutId, lockedAt: taken.lockedAt, expiresAt: taken.expiresAt })
+    .set({ heldFrom: sql`${ownHold.lockedAt}`, heldUntil: sql`${ownHold.expiresAt}` })
+    .from(ownHold)
+    .where(eq(checkout.id, ownHold.checkoutId))
+    .returning({ vehicleId: ownHold.vehicleId, checkoutId: ownHold.checkoutId, lockedAt: ownHold.lockedAt, expiresAt: ownHold.expiresAt })
   return hold ?? null
 }
 
