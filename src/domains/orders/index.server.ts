@@ -1,4 +1,3 @@
-export type { OrderRow } from './completion/record-order.server.ts'
 export { customerOf } from './completion/order-values.ts'
 export { placeOrder } from './completion/place-order.server.ts'
 export { findJourneyConfig } from './journey/find-journey-config.server.ts'
