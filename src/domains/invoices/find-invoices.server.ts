@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { invoice } from './schema.server.ts'
 
@@ -24,9 +24,4 @@ export async function listInvoicesOf(db: Queryable, ...references: readonly stri
     .from(invoice)
     .where(inArray(invoice.reference, [...references]))
     .orderBy(asc(invoice.id))
-}
-
-export async function findInvoice(db: Queryable, id: number): Promise<Invoice | null> {
-  const [row] = await db.select(invoiceColumns).from(invoice).where(eq(invoice.id, id))
-  return row ?? null
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { drawInvoice } from './document/draw-invoice.server.ts'
-import { findInvoice, isIssued } from './find-invoices.server.ts'
+import { invoiceColumns, isIssued } from './find-invoices.server.ts'
 import { invoice } from './schema.server.ts'
 import type { InvoiceTexts } from './words.ts'
 
@@ -17,19 +17,22 @@ export async function invoiceDocument(
   id: number,
   texts: () => Promise<InvoiceTexts>,
 ): Promise<Buffer | null> {
-  const keptBytes = await documentOf(db, id)
-  if (keptBytes) return keptBytes
-  const issuedInvoice = await findInvoice(db, id)
-  if (!issuedInvoice || !isIssued(issuedInvoice)) return null
+  const [row] = await db
+    .select({ ...invoiceColumns, document: invoice.document })
+    .from(invoice)
+    .where(eq(invoice.id, id))
+  if (!row || !isIssued(row)) return row?.document ?? null
+  if (row.document) return row.document
   const find = () => documentOf(db, id)
   // The first document that is stored is the one; who draws a second at the same moment gets the first.
   const makeHere = async () => {
-    const document = await drawInvoice(issuedInvoice, await texts())
-    await db
+    const document = await drawInvoice(row, await texts())
+    const [storedRow] = await db
       .update(invoice)
       .set({ document })
       .where(and(eq(invoice.id, id), isNull(invoice.document)))
-    return find()
+      .returning({ id: invoice.id })
+    return storedRow ? document : find()
   }
   return askWorker ? askWorker<Buffer | null>({ name: DRAW_INVOICE, key: String(id), data: { id }, find, makeHere }) : makeHere()
 }

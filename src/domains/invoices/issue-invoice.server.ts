@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { todayIn } from '#kernel/zoned-time.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { inTransaction } from '#platform/in-transaction.server.ts'
@@ -39,13 +39,14 @@ export function writeCreditNote(
 type InvoiceToWrite = Omit<InvoiceDraft, 'facts'> & { facts: InvoiceFacts; correctsId: number | null }
 
 async function write({ db }: Ctx, kind: InvoiceKind, values: InvoiceToWrite): Promise<Invoice> {
-  const [knownInvoice] = await db.select(invoiceColumns).from(invoice).where(eq(invoice.occasion, values.occasion))
-  if (knownInvoice) return knownInvoice
-  const [row] = await db
+  const [newInvoice] = await db
     .insert(invoice)
     .values({ ...values, kind })
+    .onConflictDoNothing({ target: invoice.occasion })
     .returning(invoiceColumns)
-  return row as Invoice
+  if (newInvoice) return newInvoice
+  const [knownInvoice] = await db.select(invoiceColumns).from(invoice).where(eq(invoice.occasion, values.occasion))
+  return knownInvoice as Invoice
 }
 
 /**
@@ -54,37 +55,16 @@ async function write({ db }: Ctx, kind: InvoiceKind, values: InvoiceToWrite): Pr
  * issued with it. What there is no invoice for is left out.
  */
 export async function issueInvoices(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, IssuedInvoice>> {
-  const knownInvoices = await findWithCorrected(ctx.db, ids)
-  const isOpen = knownInvoices.some((one) => !isIssued(one))
-  const issued = isOpen
-    ? await inTransaction(ctx, (inner) =>
-        number(
-          inner,
-          knownInvoices.map(({ id }) => id),
-        ),
-      )
-    : knownInvoices.filter(isIssued)
+  const issued = await inTransaction(ctx, (inner) => number(inner, ids))
   return new Map(issued.map((one) => [one.id, one]))
 }
 
-/** These invoices, and those that they correct. */
-async function findWithCorrected(db: Ctx['db'], ids: readonly number[]): Promise<Invoice[]> {
-  const namedInvoices = await db
-    .select(invoiceColumns)
-    .from(invoice)
-    .where(inArray(invoice.id, [...ids]))
-  const corrected = namedInvoices.flatMap(({ correctsId }) => (correctsId === null || ids.includes(correctsId) ? [] : [correctsId]))
-  return corrected.length === 0 ? namedInvoices : [...namedInvoices, ...(await findWithCorrected(db, corrected))]
-}
-
 async function number({ db, clock }: Ctx, ids: readonly number[]): Promise<IssuedInvoice[]> {
+  const namedIds = sql.param([...ids])
+  const isNamedOrCorrected = sql`${invoice.id} in (
+    select unnest(${namedIds}::int[]) union select named.corrects_id from ${invoice} named where named.id = any(${namedIds}::int[]))`
   // Locked in the order of their ids, so that two who issue the same ones do not wait for each other for ever.
-  const rows = await db
-    .select(invoiceColumns)
-    .from(invoice)
-    .where(inArray(invoice.id, [...ids]))
-    .orderBy(asc(invoice.id))
-    .for('update')
+  const rows = await db.select(invoiceColumns).from(invoice).where(isNamedOrCorrected).orderBy(asc(invoice.id)).for('update')
   const issued = new Map(rows.filter(isIssued).map((one) => [one.id, one]))
   const now = clock.now()
   const numbered: { id: number; year: number; sequence: number; number: string; corrects: string }[] = []

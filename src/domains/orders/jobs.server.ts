@@ -3,6 +3,7 @@ import { wakePayments } from '#domains/payments/index.server.ts'
 import type { Logger } from '#kernel/log.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { JobKind, Jobs } from '#platform/jobs/jobs.server.ts'
+import { allEnded } from '#platform/jobs/take-due.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
 import { removeOrderGarbage } from './documents/stored-documents.server.ts'
 import { notifyWatchers } from './lock/lock-watch.server.ts'
@@ -43,11 +44,7 @@ export function ordersJobKinds({ ctx, site, secretKey, jobs, storage, log }: Nee
         'حذف عمليات الطلب غير المكتملة القديمة والملفات التي لا تتبع طلبًا، ومحو بيانات من طلب ذلك',
       ],
       cron: '41 2 * * *',
-      run: async () => {
-        await removeOldCheckouts(await orderCtx())
-        await eraseEndedOrders(ctx)
-        await removeOrderGarbage(ctx, storage)
-      },
+      run: async () => allEnded([removeOldCheckouts(await orderCtx()), eraseEndedOrders(ctx), removeOrderGarbage(ctx, storage)]),
     },
   ]
 }

@@ -20,7 +20,7 @@ export const ordersPayableFinder: PayableFinder = async (ctx, { gateway, vehicle
     const hold = await findHold(ctx.db, row.vehicleId, ctx.clock.now())
     if (hold && hold.checkoutId !== row.id) return refuse('locked')
     // The hold expired, and somebody else has ordered the car.
-    if (await findLivingOrder(ctx.db, row.vehicleId)) return refuse('locked')
+    if (!hold && (await findLivingOrder(ctx.db, row.vehicleId))) return refuse('locked')
   }
   return done({
     reference: row.id,

@@ -19,24 +19,21 @@ export type EventSource = (typeof eventSources)[number]
 /** Watchers store orders and move cars: each transaction keeps its connection for long. */
 const inTurn = fewAtATime(4)
 
-/** The result of applying a snapshot. `outdated`: the payment changed after the provider was asked, so ask again. */
-export type Applied = 'changed' | 'same' | 'refused' | 'outdated'
-
 type Change = { seenRow: PaymentRow; snapshot: Snapshot; source: EventSource }
 
 /**
  * Applies the provider's snapshot to a payment, in one transaction with all watchers. `seenRow` is the payment as it was when the
- * provider was asked: an older answer never undoes a newer one. A state that no move leads to becomes a difference for staff.
+ * provider was asked: an older answer never undoes a newer one. A state that no move leads to becomes a difference for staff. Gives the payment as it is
+ * then; null for one that changed after the provider was asked, so ask again.
  */
-export async function applySnapshot(ctx: Ctx, paymentServices: PaymentServices, change: Change): Promise<Applied> {
+export async function applySnapshot(ctx: Ctx, paymentServices: PaymentServices, change: Change): Promise<Payment | null> {
   const { seenRow, source } = change
   const snapshot = await withLostMoney(ctx, seenRow, change.snapshot)
   // Without a change, only reconciliation writes: the time of its check.
-  if (source !== 'reconciliation' && isKnown(seenRow, snapshot)) return 'same'
-  const changes: Payment[] = []
-  const applied = await inTurn(() => inTransaction(ctx, (inner, tx) => applyIn(inner, tx, { ...change, snapshot, paymentServices, changes })))
-  for (const changedPayment of changes) await notifyAfterCommit(ctx, paymentServices, changedPayment)
-  return applied
+  if (source !== 'reconciliation' && isKnown(seenRow, snapshot)) return paymentOf(seenRow)
+  const applied = await inTurn(() => inTransaction(ctx, (inner, tx) => applyIn(inner, tx, { ...change, snapshot, paymentServices })))
+  if (applied?.isChanged) await notifyAfterCommit(ctx, paymentServices, applied.payment)
+  return applied?.payment ?? null
 }
 
 /** The note of the event with which a lost chargeback took the money. */
@@ -59,16 +56,16 @@ async function withLostMoney({ db }: Ctx, seenRow: PaymentRow, snapshot: Snapsho
   return end?.from === 'disputed' || end?.note === CHARGEBACK_LOST ? lostSnapshot : snapshot
 }
 
-/** Applies a snapshot within a transaction; changes are added to `changes`. */
+/** Applies a snapshot within a transaction; null for a payment that is not as it was seen. */
 async function applyIn(
   inner: Ctx,
   tx: Tx,
-  { seenRow, snapshot, source, paymentServices, changes }: Change & { paymentServices: PaymentServices; changes: Payment[] },
-): Promise<Applied> {
+  { seenRow, snapshot, source, paymentServices }: Change & { paymentServices: PaymentServices },
+): Promise<{ payment: Payment; isChanged: boolean } | null> {
   // One at a time for each reference, so that two of its payments cannot both count as the first.
   await lockPaymentsOf(inner, seenRow.reference)
   const [row] = await tx.select().from(payment).where(eq(payment.id, seenRow.id)).for('update')
-  if (!row || row.version !== seenRow.version) return 'outdated'
+  if (!row || row.version !== seenRow.version) return null
   const now = inner.clock.now()
   if (!agrees(row, snapshot)) {
     await recordDifference(inner, {
@@ -78,14 +75,14 @@ async function applyIn(
       theirs: moneyOf(snapshot.amount.minor, snapshot.amount.currency),
     })
     await postpone(inner, row)
-    return 'refused'
+    return { payment: paymentOf(row), isChanged: false }
   }
   const goal = stateOf(snapshot, row.state)
   const path = isStillOver(row.state, goal) ? [] : pathBetween(row.state, goal)
   if (path === null || snapshot.refundedMinor < row.refundedMinor) {
     await recordDifference(inner, { row, kind: 'state', ours: row.state, theirs: goal })
     await postpone(inner, row)
-    return 'refused'
+    return { payment: paymentOf(row), isChanged: false }
   }
   const { refundedMinor } = snapshot
   const hasNews = path.length > 0 || row.capturedMinor !== snapshot.capturedMinor || row.refundedMinor !== refundedMinor || row.failure !== snapshot.failure
@@ -98,24 +95,24 @@ async function applyIn(
     checks: path.length > 0 ? 0 : row.checks + 1,
   }
   const stamps = hasNews ? { version: row.version + 1, updatedAt: now } : {}
-  await tx
+  const change = tx
     .update(payment)
     .set({ ...columnsOf(next), ...stamps, checkAt: nextCheck(next, now) })
     .where(eq(payment.id, row.id))
-  if (!hasNews) return 'same'
-  let from: PaymentState = row.state
-  for (const to of path.length > 0 ? path : [state]) {
-    const amounts = to === state ? { capturedMinor: snapshot.capturedMinor, refundedMinor } : { capturedMinor: 0, refundedMinor: 0 }
-    await tx
-      .insert(paymentEvent)
-      .values({ paymentId: row.id, at: now, source, fromState: from, toState: to, ...amounts, note: to === state ? noteOf(snapshot) : '' })
-    from = to
+  if (!hasNews) {
+    await change
+    return { payment: paymentOf(next), isChanged: false }
   }
+  const steps = path.length > 0 ? path : [state]
+  const events = steps.map((to, index) => ({
+    ...{ paymentId: row.id, at: now, source, fromState: steps[index - 1] ?? row.state, toState: to },
+    ...(to === state ? { capturedMinor: snapshot.capturedMinor, refundedMinor, note: noteOf(snapshot) } : { capturedMinor: 0, refundedMinor: 0 }),
+  }))
+  await Promise.all([change, tx.insert(paymentEvent).values(events)])
   if (path.some((one) => one === 'authorised' || one === 'captured')) await returnSurplus(inner, next)
   const changedPayment = paymentOf(next)
   for (const { onPaymentChange } of paymentServices.watchers) await onPaymentChange(inner, changedPayment)
-  changes.push(changedPayment)
-  return 'changed'
+  return { payment: changedPayment, isChanged: true }
 }
 
 function noteOf({ dispute, failure }: Snapshot): string {

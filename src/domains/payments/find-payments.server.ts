@@ -32,9 +32,9 @@ export async function listPaymentsById({ db }: Pick<Ctx, 'db'>, ids: readonly nu
   return new Map(rows.map((row) => [row.id, paymentOf(row)]))
 }
 
-/** Locks the payments of a reference until the transaction ends. Call it before reading or locking any of them. */
+/** Locks the payments of a reference, from the next statement until the transaction ends. Call it before reading or locking any of them. */
 export async function lockPaymentsOf({ db }: Ctx, reference: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payment of ${reference}`}, 0))`)
+  await db.execute(sql`/* rides */ select pg_advisory_xact_lock(hashtextextended(${`payment of ${reference}`}, 0))`)
 }
 
 export async function findRow({ db }: Ctx, name: PaymentName): Promise<PaymentRow | null> {

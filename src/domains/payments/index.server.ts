@@ -16,7 +16,7 @@ export { type StartRefusal, type StartedPayment as Started, startPayment } from 
 export { carryOutTasks } from './tasks/carry-out.server.ts'
 export { capturePayment, refundPayment, releasePayment, type TooMuch } from './tasks/order-task.server.ts'
 export { createPaymentServices, type PaymentWatcher, type PaymentServices } from './payment-services.server.ts'
-export { RUN_PAYMENTS, wakePayments } from './checks/wake-payments.server.ts'
+export { NEWS, RUN_PAYMENTS, wakePayments } from './checks/wake-payments.server.ts'
 export { processWebhooks } from './webhooks/process-webhooks.server.ts'
 export { receiveWebhook } from './webhooks/receive-webhook.server.ts'
 export { heldUntil, holdsMoney } from './staff/held-until.server.ts'

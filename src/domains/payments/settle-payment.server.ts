@@ -15,25 +15,27 @@ const MOST_TRIES = 6
 
 /**
  * The only way in which a payment changes: requests its state from the provider, captures or holds the money of an approved one, and stores
- * the answer. The buyer's return, webhooks and reconciliation all call it, in any order and as often as they like.
+ * the answer. The buyer's return, webhooks and reconciliation all call it, in any order and as often as they like. `seenRow` is the payment as the
+ * caller has just read it.
  */
 export async function settlePayment(
   ctx: Ctx,
   paymentServices: PaymentServices,
-  { name, source, dispute }: { name: PaymentName; source: EventSource; dispute?: WebhookHint['dispute'] },
+  { name, source, dispute, seenRow }: { name: PaymentName; source: EventSource; dispute?: WebhookHint['dispute']; seenRow?: PaymentRow },
 ): Promise<Settled> {
   for (let tries = 1; ; tries += 1) {
-    const row = await findRow(ctx, name)
+    const row = (tries === 1 ? seenRow : undefined) ?? (await findRow(ctx, name))
     if (!row) return refuse('gone')
     const gateway = paymentServices.gateways.get(row.gateway)
     if (!gateway) return refuse('not_configured')
     if (row.providerId === null && row.state !== 'created') return done(paymentOf(row))
     const snapshot = await snapshotOf(ctx, gateway, row)
     if (snapshot === null) return refuse('unreachable')
-    const applied = await applySnapshot(ctx, paymentServices, { seenRow: row, snapshot: dispute ? { ...snapshot, dispute } : snapshot, source })
-    if (applied === 'outdated' && tries < MOST_TRIES) continue
-    const current = await findRow(ctx, name)
-    return current ? done(paymentOf(current)) : refuse('gone')
+    const current = await applySnapshot(ctx, paymentServices, { seenRow: row, snapshot: dispute ? { ...snapshot, dispute } : snapshot, source })
+    if (current) return done(current)
+    if (tries < MOST_TRIES) continue
+    const lastRow = await findRow(ctx, name)
+    return lastRow ? done(paymentOf(lastRow)) : refuse('gone')
   }
 }
 

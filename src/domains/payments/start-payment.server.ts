@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import { reasonOf } from '#kernel/reason-of.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
 import { inTransaction } from '#platform/in-transaction.server.ts'
+import type { EventSource } from './apply-snapshot.server.ts'
 import { nextCheck } from './checks/check-times.ts'
 import { findRow, forGateway, lockPaymentsOf, type PaymentRow, paymentOf } from './find-payments.server.ts'
 import { type BrowserPart, type Gateway, GatewayRefusal, GatewayUnreachable } from './gateway.ts'
 import type { Money } from './gateways/currency-table.ts'
-import { isPaid, type Payment } from './payment.ts'
-import { payment, paymentEvent } from './schema.server.ts'
+import { isPaid, type Payment, type PaymentState } from './payment.ts'
+import { payment } from './schema.server.ts'
 import { closePayment } from './tasks/order-task.server.ts'
 import type { PaymentServices } from './payment-services.server.ts'
 import { payableAmount, takesCurrency } from './gateways/registry.ts'
@@ -85,9 +87,10 @@ async function findOrAdd(ctx: Ctx, gateway: Gateway, request: StartRequest): Pro
     if (same) return same
     const fresh = { state: 'created' as const, createdAt: now, checks: 0, authorisedUntil: null }
     const values = { ...terms, ...fresh, key: randomUUID(), reference, updatedAt: now, checkAt: nextCheck(fresh, now) }
-    const [row] = await tx.insert(payment).values(values).returning()
+    const changed = tx.$with('changed').as(tx.insert(payment).values(values).returning())
+    const event = eventOfChanged(tx, { at: now, source: 'buyer', from: null, to: 'created' })
+    const [row] = await tx.with(changed, event).select().from(changed)
     if (!row) throw new Error('a payment was not written')
-    await tx.insert(paymentEvent).values({ paymentId: row.id, at: now, source: 'buyer', toState: 'created', capturedMinor: 0, refundedMinor: 0 })
     return row
   })
 }
@@ -96,34 +99,39 @@ async function findOrAdd(ctx: Ctx, gateway: Gateway, request: StartRequest): Pro
 async function keepOpened(ctx: Ctx, row: PaymentRow, providerId: string): Promise<PaymentRow> {
   // Opened before, by an earlier try.
   if (row.providerId === providerId) return row
-  const now = ctx.clock.now()
-  const openedRow = await ctx.db.transaction(async (tx) => {
-    const [changedRow] = await tx
-      .update(payment)
-      .set({ providerId, state: 'pending', version: sql`version + 1`, updatedAt: now })
-      .where(and(eq(payment.id, row.id), isNull(payment.providerId), eq(payment.state, 'created')))
-      .returning()
-    if (changedRow)
-      await tx
-        .insert(paymentEvent)
-        .values({ paymentId: row.id, at: now, source: 'buyer', fromState: 'created', toState: 'pending', capturedMinor: 0, refundedMinor: 0 })
-    return changedRow
-  })
+  const openedRow = await leaveCreated(ctx, row, { to: 'pending', source: 'buyer', values: { providerId } })
   return openedRow ?? (await findRow(ctx, { id: row.id })) ?? row
 }
 
 /** Gives up a payment that the provider refused. No watcher knows it yet: it never left `created`. */
 async function fail(ctx: Ctx, row: PaymentRow, failure: string): Promise<void> {
-  const now = ctx.clock.now()
-  await ctx.db.transaction(async (tx) => {
-    const [changedRow] = await tx
+  await leaveCreated(ctx, row, { to: 'failed', source: 'site', values: { failure, checkAt: null }, note: failure })
+}
+
+type FirstMove = { to: 'pending' | 'failed'; source: EventSource; values: Partial<typeof payment.$inferInsert>; note?: string }
+
+/** Moves a payment that is still `created`, with its event, in one statement; null for one that somebody has moved. */
+async function leaveCreated({ db, clock }: Ctx, { id }: PaymentRow, { to, source, values, note }: FirstMove): Promise<PaymentRow | null> {
+  const now = clock.now()
+  const changed = db.$with('changed').as(
+    db
       .update(payment)
-      .set({ state: 'failed', failure, checkAt: null, version: sql`version + 1`, updatedAt: now })
-      .where(and(eq(payment.id, row.id), eq(payment.state, 'created')))
-      .returning({ id: payment.id })
-    if (changedRow)
-      await tx
-        .insert(paymentEvent)
-        .values({ paymentId: row.id, at: now, source: 'site', fromState: 'created', toState: 'failed', capturedMinor: 0, refundedMinor: 0, note: failure })
-  })
+      .set({ ...values, state: to, version: sql`version + 1`, updatedAt: now })
+      .where(and(eq(payment.id, id), eq(payment.state, 'created')))
+      .returning(),
+  )
+  const event = eventOfChanged(db, { at: now, source, from: 'created', to, note })
+  const [row] = await db.with(changed, event).select().from(changed)
+  return row ?? null
+}
+
+/** The part of a statement that writes the event of the payment that its part `changed` wrote; nothing is captured yet. */
+function eventOfChanged(
+  db: Queryable,
+  { at, source, from, to, note = '' }: { at: Date; source: EventSource; from: 'created' | null; to: PaymentState; note?: string | undefined },
+) {
+  return db.$with('event', {}).as(
+    sql`insert into payment_event (payment_id, at, source, from_state, to_state, captured_minor, refunded_minor, note)
+      select id, ${at}::timestamptz, ${source}::text, ${from}::text, ${to}::text, 0, 0, ${note}::text from changed`,
+  )
 }

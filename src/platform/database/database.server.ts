@@ -8,6 +8,7 @@ import { startEmbedded } from './embedded.server.ts'
 import { keepNoPlans, prepareNothing, prepareRepeated } from './prepare-repeated.server.ts'
 import { addressOf, clientOf, findPrimary } from './primary.server.ts'
 import { Replica } from './replica.server.ts'
+import { rideAlong } from './ride-along.server.ts'
 import { traceQueries } from './trace-queries.server.ts'
 
 export type Db = NodePgDatabase & { $client: pg.Pool }
@@ -113,12 +114,14 @@ function openPool(address: string, { name, most, log, answerMs, isShared }: Pool
     ...sessionOptions(address, name),
     Client: clientOf(address),
     max: most,
+    pipeline: true,
     query_timeout: answerMs,
     ...(isShared ? {} : ownSession),
   })
   const prepare = isShared ? prepareNothing : prepareRepeated()
   pool.on('connect', (client) => {
     logConnectionErrors(client, log)
+    rideAlong(client)
     giveUpSilence(client)
     traceQueries(client)
     prepare(client)

@@ -20,18 +20,21 @@ type Due<Item> = {
   claim: (underWay: readonly Item[]) => Promise<readonly Item[]>
   /** Works on one of them; it keeps every error with its item and never throws. */
   work: (item: Item) => Promise<void>
+  /** Whether a claim may have left something due for want of a place, now that this is under way. Without it, each end makes it look again. */
+  isFull?: (underWay: readonly Item[]) => boolean
   /** Gives up the leases of what is under way when the process shuts down. */
   letGo?: (underWay: readonly Item[]) => Promise<void>
 }
 
 /** Works on what is due until nothing is left, and takes more as soon as any ends, so that a slow one fills its own place only. */
-export async function takeDue<Item>({ clock, claim, work, letGo }: Due<Item>, { until, signal, hear }: Run = {}): Promise<void> {
+export async function takeDue<Item>({ clock, claim, work, isFull = () => true, letGo }: Due<Item>, { until, signal, hear }: Run = {}): Promise<void> {
   const underWay = new Map<Item, Promise<void>>()
   let look = () => {}
+  let onEnd = () => {}
   const begin = (item: Item) => {
     const working = work(item).finally(() => {
       underWay.delete(item)
-      look()
+      onEnd()
     })
     underWay.set(item, working)
   }
@@ -39,13 +42,18 @@ export async function takeDue<Item>({ clock, claim, work, letGo }: Due<Item>, { 
   const onStop = () => look()
   signal?.addEventListener('abort', onStop)
   let hasLetGo = false
+  let mayBeLeft = true
   try {
     for (;;) {
       // What changes from here on is seen by the next round: also what ends while the claim is under way, which still counted it.
       const news = Promise.withResolvers<void>()
-      let hasNews = false
+      let couldLeave = true
       look = () => {
-        hasNews = true
+        mayBeLeft = true
+        news.resolve()
+      }
+      onEnd = () => {
+        mayBeLeft ||= couldLeave
         news.resolve()
       }
       hear?.(look)
@@ -53,9 +61,15 @@ export async function takeDue<Item>({ clock, claim, work, letGo }: Due<Item>, { 
         hasLetGo = true
         await letGo?.([...underWay.keys()])
       }
-      const items = mayBegin() ? await claim([...underWay.keys()]) : []
+      const looks = mayBeLeft && mayBegin()
+      mayBeLeft = false
+      const items = looks ? await claim([...underWay.keys()]) : []
       for (const item of items) begin(item)
-      if (items.length > 0 || hasNews) continue
+      couldLeave = isFull([...underWay.keys()])
+      if (mayBeLeft || (items.length > 0 && couldLeave)) {
+        mayBeLeft = true
+        continue
+      }
       if (underWay.size === 0) return
       await news.promise
     }

@@ -10,6 +10,7 @@ import {
 } from '#domains/stock/index.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import type { JobDraft, JobKind } from '#platform/jobs/jobs.server.ts'
+import { allEnded } from '#platform/jobs/take-due.ts'
 import { contextOf, type Services } from '../services.server.ts'
 import { nameOfOwnCode } from './own-code.server.ts'
 
@@ -63,9 +64,8 @@ export function feedJobKinds(services: Services): readonly JobKind[] {
       cron: '* * * * *',
       run: async () => {
         const { settings } = await services.site.get(ctx)
-        await expireFeedRuns(ctx)
-        await startDueFeeds(ctx, { timeZone: settings.timeZone, enqueue: (tx, run) => enqueueFeedRun(services, tx, run) })
-        await removeOldFiles(ctx, services.storage)
+        const starting = startDueFeeds(ctx, { timeZone: settings.timeZone, enqueue: (tx, run) => enqueueFeedRun(services, tx, run) })
+        await allEnded([expireFeedRuns(ctx), starting, removeOldFiles(ctx, services.storage)])
       },
     },
   ]

@@ -11,6 +11,7 @@ import {
 import { removeOldRequests } from '#domains/people/index.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import type { JobDraft, JobKind } from '#platform/jobs/jobs.server.ts'
+import { allEnded } from '#platform/jobs/take-due.ts'
 import { contextOf, type Services } from '../services.server.ts'
 
 const EXPORT_LEADS = 'export-leads'
@@ -35,10 +36,7 @@ export function leadJobKinds(services: Services): readonly JobKind[] {
       name: 'sweep-leads',
       label: ['Remove old exports and files without a lead', 'حذف ملفات التصدير القديمة والملفات التي لا تتبع طلبًا'],
       cron: '*/5 * * * *',
-      run: async () => {
-        await removeOldExports(ctx)
-        await removeGarbage(ctx, storage)
-      },
+      run: () => allEnded([removeOldExports(ctx), removeGarbage(ctx, storage)]),
     },
     {
       name: 'remind-of-tasks',
@@ -55,10 +53,7 @@ export function leadJobKinds(services: Services): readonly JobKind[] {
       name: 'remove-expired-leads',
       label: ['Delete leads that their form keeps no longer', 'حذف طلبات العملاء التي انتهت مدة حفظها'],
       cron: '23 2 * * *',
-      run: async () => {
-        await removeOldRequests(ctx)
-        await removeExpiredLeads(ctx)
-      },
+      run: () => allEnded([removeOldRequests(ctx), removeExpiredLeads(ctx)]),
     },
   ]
 }

@@ -1,5 +1,5 @@
 import { gatewayNames } from '#domains/payments/index.ts'
-import { type Comparison, reconcilePayments, RUN_PAYMENTS, wakePayments } from '#domains/payments/index.server.ts'
+import { type Comparison, NEWS, reconcilePayments, RUN_PAYMENTS } from '#domains/payments/index.server.ts'
 import type { JobKind } from '#platform/jobs/jobs.server.ts'
 import { boundsOf } from '#platform/jobs/take-due.ts'
 import { paymentServicesOf } from '../payments/payment-services.server.ts'
@@ -19,13 +19,12 @@ export function paymentJobKinds(services: Services): readonly JobKind[] {
       cron: '* * * * *',
       // While one waits for a provider, the other hears of what came meanwhile.
       atOnce: 2,
-      run: async ({ signal }) => {
+      run: async ({ data, signal }) => {
         loop ??= createPaymentLoop(ctx, paymentServicesOf(services))
-        const { lapsing } = (await services.site.get(ctx)).settings.payments
         const bounds = boundsOf(ctx.clock, signal)
-        await loop.run(lapsing, bounds)
+        await (data.only === NEWS.only ? loop.runNews(bounds) : loop.run((await services.site.get(ctx)).settings.payments.lapsing, bounds))
         const now = ctx.clock.now()
-        if (now >= bounds.until && !signal?.aborted) await wakePayments(services, `goes on at ${now.toISOString()}`)
+        if (now >= bounds.until && !signal?.aborted) await services.jobs.enqueue(RUN_PAYMENTS, { key: `goes on at ${now.toISOString()}`, data })
       },
     },
     {

@@ -2,7 +2,12 @@ import { carryOutTasks, checkPayments, expireApprovals, type Lapsing, type Payme
 import type { Ctx } from '#platform/ctx.server.ts'
 import { allEnded, type Bounds, lookingAgain } from '#platform/jobs/take-due.ts'
 
-type PaymentLoop = { run: (lapsing: Lapsing, bounds: Bounds) => Promise<void> }
+type PaymentLoop = {
+  /** All that is due. */
+  run: (lapsing: Lapsing, bounds: Bounds) => Promise<void>
+  /** Webhooks and tasks: what comes at any moment. */
+  runNews: (bounds: Bounds) => Promise<void>
+}
 
 /**
  * Acts on webhooks, carries out tasks and checks payments that are due, none waiting for the others. One loop for each process: a second call while it runs makes
@@ -19,6 +24,7 @@ export function createPaymentLoop(ctx: Ctx, paymentServices: PaymentServices): P
   const checks = lookingAgain((run) => checkPayments(ctx, paymentServices, { ...run, lapsing, afterEach: tasksOf(run) }))
   const tasks = lookingAgain((run) => carryOutTasks(ctx, paymentServices, run))
   return {
+    runNews: (bounds) => allEnded([webhooks.run(bounds), tasks.run(bounds)]),
     run: async (whenLapsing, bounds) => {
       lapsing = whenLapsing
       await allEnded([webhooks.run(bounds), tasks.run(bounds), checks.run(bounds), expireApprovals(ctx)])

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { DELIVER } from '#domains/deliveries/index.server.ts'
-import { RUN_PAYMENTS } from '#domains/payments/index.server.ts'
+import { NEWS, RUN_PAYMENTS } from '#domains/payments/index.server.ts'
 import { minutes } from '#kernel/durations.ts'
+import { statementsOf } from '#tests/support/site/statements.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 import { contextOf } from '../services.server.ts'
 import { deliveryJobKinds } from './delivery-jobs.server.ts'
@@ -71,4 +72,15 @@ test('payments are compared for each provider in a job of its own, whose next pa
   await run('compare-payments', { gateway: 'TEST', after: 0 })
   await run('compare-payments', { gateway: '__proto__', after: 0 })
   expect(await queued('compare-payments')).toHaveLength(1)
+})
+
+test('a run for news looks for webhooks and tasks, and that of each minute for what is due by the clock as well', async () => {
+  const looksFor = async (data: Record<string, unknown>) => {
+    const statements = await statementsOf(() => run(RUN_PAYMENTS, data))
+    return ['payment_webhook', 'payment_task', 'p.check_at', 'payment_approval'].filter((name) => statements.some((text) => text.includes(name)))
+  }
+  expect(await looksFor(NEWS)).toEqual(['payment_webhook', 'payment_task'])
+  expect(await looksFor({})).toEqual(['payment_webhook', 'payment_task', 'p.check_at', 'payment_approval'])
+  await inNoTime(() => run(RUN_PAYMENTS, NEWS))
+  expect(await queued(RUN_PAYMENTS)).toEqual([NEWS])
 })

@@ -7,6 +7,7 @@ import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { isStillReferred } from '#platform/database/constraint.server.ts'
 import { writeBack } from '#platform/database/write-back.server.ts'
+import { eachAlone } from '#platform/jobs/each-alone.ts'
 import type { Form } from '../form.ts'
 import { binnedForm, form, formVersion } from '../schema.server.ts'
 import { draftOf, formOf, lockForm } from '../storage/form-rows.server.ts'
@@ -78,7 +79,10 @@ export async function emptyBinOfForms(ctx: Ctx): Promise<number> {
     .where(lt(binnedForm.binnedAt, oldestInBin(ctx)))
     .orderBy(asc(binnedForm.binnedAt))
   let removedCount = 0
-  for (const { id } of rows) if (await removeForGood(ctx, id)) removedCount += 1
+  const alone = { log: ctx.log, message: 'a form could not be removed from the bin', about: ({ id }: { id: number }) => ({ form: id }) }
+  await eachAlone(rows, alone, async ({ id }) => {
+    if (await removeForGood(ctx, id)) removedCount += 1
+  })
   return removedCount
 }
 

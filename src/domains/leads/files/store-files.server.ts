@@ -5,6 +5,7 @@ import { hours } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
+import { eachAlone } from '#platform/jobs/each-alone.ts'
 import { leadGarbage } from '../schema.server.ts'
 import type { SentFile } from '../submission/submission.ts'
 
@@ -46,13 +47,14 @@ export async function discardFiles(tx: Queryable, storageKeys: readonly string[]
 }
 
 /** Removes files from the storage that no lead refers to. */
-export async function removeGarbage({ db, clock }: Ctx, storage: Storage): Promise<void> {
+export async function removeGarbage({ db, clock, log }: Ctx, storage: Storage): Promise<void> {
   const rows = await db
     .select()
     .from(leadGarbage)
     .where(lt(leadGarbage.since, new Date(clock.now().getTime() - ABANDONED_MS)))
-  for (const { storageKey } of rows) {
+  const alone = { log, message: 'a file of no lead could not be removed', about: ({ storageKey }: { storageKey: string }) => ({ file: storageKey }) }
+  await eachAlone(rows, alone, async ({ storageKey }) => {
     await storage.remove(storageKey)
     await db.delete(leadGarbage).where(inArray(leadGarbage.storageKey, [storageKey]))
-  }
+  })
 }

@@ -3,6 +3,7 @@ import { recordAudit } from '#domains/accounts/index.server.ts'
 import { findRetentions } from '#domains/forms/index.server.ts'
 import { days } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import { eachAlone } from '#platform/jobs/each-alone.ts'
 import { removeLead } from '../records/change-lead.server.ts'
 import { lead } from '../schema.server.ts'
 
@@ -12,7 +13,12 @@ const BATCH = 200
 export async function removeExpiredLeads(ctx: Ctx): Promise<void> {
   const before = (time: number) => lt(lead.createdAt, new Date(ctx.clock.now().getTime() - time))
   await removeTestLeads(ctx, before(days(1)))
-  for (const { formId, retentionDays } of await findRetentions(ctx.db)) {
+  const alone = {
+    log: ctx.log,
+    message: 'leads that a form keeps no longer could not be deleted',
+    about: ({ formId }: { formId: number }) => ({ form: formId }),
+  }
+  await eachAlone(await findRetentions(ctx.db), alone, async ({ formId, retentionDays }) => {
     const isExpired = and(eq(lead.formId, formId), before(days(retentionDays)))
     for (let removedCount = BATCH; removedCount === BATCH; ) {
       removedCount = await ctx.db.transaction(async (tx) => {
@@ -22,7 +28,7 @@ export async function removeExpiredLeads(ctx: Ctx): Promise<void> {
         return rows.length
       })
     }
-  }
+  })
 }
 
 /** Deletes test leads without an audit entry, since they concern nobody. */

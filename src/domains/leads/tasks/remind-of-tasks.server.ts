@@ -8,6 +8,7 @@ import { days } from '#kernel/durations.ts'
 import { formatMomentAt } from '#kernel/format/date.ts'
 import { taskReminder } from '#mails/task-reminder/mail.tsx'
 import type { Ctx } from '#platform/ctx.server.ts'
+import { eachAlone } from '#platform/jobs/each-alone.ts'
 import { namesOfLeads, sees } from '../records/lead-rows.server.ts'
 import { lead, leadTask } from '../schema.server.ts'
 
@@ -54,22 +55,30 @@ async function remindOfSome(ctx: Ctx, { clocks, siteTimeZone }: Places, after: n
     const deliveries = await findDeliveriesOf(tx, { type: 'lead', ids: rows.map(({ about }) => String(about.id)) })
     const knownKeys = new Set(deliveries.map(({ key }) => key))
     let mails = 0
-    for (const { task, about } of rows) {
-      const key = `lead:${about.id}:task:${task.id}:due`
-      const owner = people.get(task.ownerId ?? 0)
-      const to = emails.get(task.ownerId ?? 0)
-      if (knownKeys.has(key) || !owner || !to || !sees({ ...owner, id: `user:${owner.id}` }, about)) continue
-      const { timeZone } = await findVisitPlace(tx, about.retailerId, clocks)
-      const outcome = await enqueueMail(tx, taskReminder, {
-        key,
-        subject: { type: 'lead', id: String(about.id) },
-        to,
-        language: 'ar',
-        clock: ctx.clock,
-        props: { leadId: String(about.id), task: task.text, customer: names.get(about.id) ?? '', due: formatMomentAt(task.dueAt, { timeZone, siteTimeZone }) },
-      })
-      if (outcome.ok) mails += 1
-    }
+    const alone = { log: ctx.log, message: 'nobody could be reminded of a task', about: ({ task }: (typeof rows)[number]) => ({ task: task.id }) }
+    await eachAlone(rows, alone, ({ task, about }) =>
+      tx.transaction(async (within) => {
+        const key = `lead:${about.id}:task:${task.id}:due`
+        const owner = people.get(task.ownerId ?? 0)
+        const to = emails.get(task.ownerId ?? 0)
+        if (knownKeys.has(key) || !owner || !to || !sees({ ...owner, id: `user:${owner.id}` }, about)) return
+        const { timeZone } = await findVisitPlace(within, about.retailerId, clocks)
+        const outcome = await enqueueMail(within, taskReminder, {
+          key,
+          subject: { type: 'lead', id: String(about.id) },
+          to,
+          language: 'ar',
+          clock: ctx.clock,
+          props: {
+            leadId: String(about.id),
+            task: task.text,
+            customer: names.get(about.id) ?? '',
+            due: formatMomentAt(task.dueAt, { timeZone, siteTimeZone }),
+          },
+        })
+        if (outcome.ok) mails += 1
+      }),
+    )
     return { mails, last: rows.length < AT_ONCE ? null : (rows.at(-1)?.task.id ?? null) }
   })
 }

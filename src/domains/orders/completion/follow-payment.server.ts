@@ -11,6 +11,7 @@ import { contentsOfOrder } from '../facts/order-contents.server.ts'
 import { asQuoted, findQuotationOf } from '../quotations/quoted-checkout.server.ts'
 import { chosenVisit } from '../visits/book-visit.server.ts'
 import { keepAccounts } from './keep-accounts.server.ts'
+import { type OrderBeingPlaced, orderBeingPlaced } from './orders-being-placed.ts'
 import { firstStateOf, nextStateOf } from './payment-effect.ts'
 import { addOrderEvent, isGone, moveOrder, type OrderRow, nullWhenGone, secureVehicle } from './record-order.server.ts'
 import { findOrderOfLock, moneyOf, returnMoney, storeOrder } from './store-order.server.ts'
@@ -25,11 +26,20 @@ const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
  */
 export async function followPayment(ctx: OrderCtx, payment: Payment): Promise<void> {
   if (!UUID.test(payment.reference)) return
-  const [row] = await ctx.db.select().from(checkout).where(eq(checkout.id, payment.reference))
-  if (!row) return
-  const order = await findOrderOfLock(ctx.db, row.id)
+  const order = await findOrderOfLock(ctx.db, payment.reference)
   if (order) return applyPayment(ctx, order, payment)
-  if (isPaid(payment)) await completeWithoutBrowser(ctx, row, payment)
+  if (!isPaid(payment)) return
+  const placing = orderBeingPlaced(payment.id)
+  if (placing) return completePosted(ctx, placing, payment)
+  const [row] = await ctx.db.select().from(checkout).where(eq(checkout.id, payment.reference))
+  if (row) await completeWithoutBrowser(ctx, row, payment)
+}
+
+/** The order that the buyer is posting. */
+async function completePosted(ctx: OrderCtx, placing: OrderBeingPlaced, payment: Payment): Promise<void> {
+  const state = firstStateOf(payment.state)
+  if (state === null) throw new Error(`payment ${payment.id} has nothing to pay with`)
+  await storeOrder(ctx, { ...placing, payment, state })
 }
 
 async function applyPayment(ctx: OrderCtx, order: OrderRow, payment: Payment): Promise<void> {

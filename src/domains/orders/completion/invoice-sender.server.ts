@@ -60,11 +60,8 @@ type Telling = { delivery: Sendable; order: number; told: NonNullable<z.infer<ty
 async function tellGroup(ctx: OrderCtx, group: readonly Telling[], scopes: Scopes): Promise<void> {
   const ids = group.map(({ order }) => order)
   const rows = await ctx.db.select().from(customerOrder).where(inArray(customerOrder.id, ids))
-  const sources = await orderSources(ctx, rows)
-  const pictures = await vehiclePictures(
-    ctx,
-    rows.map(({ vehicleId }) => vehicleId),
-  )
+  const carIds = rows.map(({ vehicleId }) => vehicleId)
+  const [sources, pictures] = await Promise.all([orderSources(ctx, rows), vehiclePictures(ctx, carIds)])
   for (const { delivery, order, told, written } of group) {
     const { occasion, reason } = told
     const source = sources.find(({ row }) => row.id === order)

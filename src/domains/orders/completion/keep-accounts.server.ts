@@ -24,7 +24,7 @@ export async function keepAccounts(ctx: OrderCtx, order: OrderRow, payment: Paym
   const invoice = earlierInvoices.find((one) => one.occasion === occasion)
   if (!invoice) {
     if (payment.capturedMinor === 0 || payment.refundedMinor >= payment.capturedMinor || isOver(order)) return null
-    const source = await orderSource(ctx, order)
+    const source = await orderSource(ctx, order, { payments: [payment], invoices: earlierInvoices })
     const seller = sellerIn(ctx.desk, source.country)
     return writeInvoice(ctx, {
       series: invoiceSeriesIn(ctx.desk, source.country),

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { byName } from '#kernel/by-name.ts'
 import { orderFieldOf, paymentWayOf, type Payment } from '#domains/payments/index.ts'
 import { listPaymentsOf, lockPaymentsOf } from '#domains/payments/index.server.ts'
-import { findVisitPlace } from '#domains/retailers/index.server.ts'
+import { countryOfRetailer, retailerTimeZone } from '#domains/retailers/index.ts'
+import { findRetailerContact } from '#domains/retailers/index.server.ts'
 import { findShowroomVehicle, type VehicleRow } from '#domains/stock/index.server.ts'
 import { done, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
 import { todayIn } from '#kernel/zoned-time.ts'
@@ -23,26 +24,41 @@ import type { OrderRow } from './record-order.server.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import { asQuoted, findQuotationOf, isQuotationOpen } from '../quotations/quoted-checkout.server.ts'
 import { chosenVisit } from '../visits/book-visit.server.ts'
+import { type OrderBeingPlaced, whilePlacing } from './orders-being-placed.ts'
 import { fillInOrder, findOrderOfLock, storeOrder } from './store-order.server.ts'
 
 export type PlaceRefusal = 'lock_expired' | 'vehicle_gone' | 'payment_failed' | MostHeld | Invalid
 export type PlaceOutcome = Outcome<OrderRow, PlaceRefusal>
+/** Asks the provider what became of a payment; its order follows in the transaction that stores the answer. */
+export type Settle = (paymentId: number) => Promise<unknown>
 
 /**
  * Creates the order of a checkout (C-256, C-257) from the posted payload, checked against the server's data. The lock id makes it one
- * order, however often it is posted, from any device, before or after the payment.
+ * order, however often it is posted, from any device, before or after the payment. The buyer comes back from paying, so the provider is asked at once.
  */
-export async function placeOrder(ctx: OrderCtx, { input, visitor }: { input: OrderInput; visitor: string }): Promise<PlaceOutcome> {
+export async function placeOrder(ctx: OrderCtx, { input, visitor, settle }: { input: OrderInput; visitor: string; settle: Settle }): Promise<PlaceOutcome> {
   const row = await findNamedCheckout(ctx, { id: input.lock_id, visitor })
   if (!row) return refuse('lock_expired')
-  return oneAtATime(`vehicle ${row.vehicleId}`, () => placeNext(ctx, { input, row }))
+  return oneAtATime(`vehicle ${row.vehicleId}`, () => placeNext(ctx, { input, row, settle: onceEach(settle) }))
 }
 
-async function placeNext(ctx: OrderCtx, { input: sentInput, row }: { input: OrderInput; row: CheckoutRow }): Promise<PlaceOutcome> {
+/** A provider that did not answer is not asked again for the same post. */
+function onceEach(settle: Settle): Settle {
+  const askedIds = new Set<number>()
+  return async (id) => {
+    if (askedIds.has(id)) return
+    askedIds.add(id)
+    await settle(id)
+  }
+}
+
+type Posted = { input: OrderInput; row: CheckoutRow; settle: Settle }
+
+async function placeNext(ctx: OrderCtx, { input: sentInput, row, settle }: Posted): Promise<PlaceOutcome> {
   const quoted = await findQuotationOf(ctx.db, row)
   const input = asQuoted(sentInput, quoted)
   const knownOrder = await findOrderOfLock(ctx.db, row.id)
-  if (knownOrder && knownOrder.customerEmail !== '') return knownOrder.state === 'failed' ? refuse('vehicle_gone') : done(knownOrder)
+  if (knownOrder && knownOrder.customerEmail !== '') return knownOrder.state === 'failed' ? refuse('vehicle_gone') : afterPaying(ctx, knownOrder, settle)
   const foundVehicle = await findShowroomVehicle(ctx, row.vehicleId)
   if (!foundVehicle) return refuse('vehicle_gone')
   // An order that comes too late is stored only if money was paid.
@@ -55,7 +71,8 @@ async function placeNext(ctx: OrderCtx, { input: sentInput, row }: { input: Orde
   const visit = await chosenVisit(ctx, input, { isConfigurator: foundVehicle.row.configUrl !== '', mayAsk: true })
   // A paid checkout always becomes an order; the visit can be arranged later on the order's page.
   if (visit === 'not_open' && !isPaying) flaws.appointment = ['not_open']
-  const { timeZone } = await findVisitPlace(ctx.db, row.retailerId, ctx.desk)
+  const retailer = await findRetailerContact(ctx.db, row.retailerId)
+  const timeZone = retailerTimeZone(retailer, ctx.desk)
   const tradeIn = tradeInDayFlaw(input, todayIn(timeZone, ctx.clock.now()))
   if (tradeIn && !isPaying) flaws.trade_in = [tradeIn]
   if (!vendor || Object.keys(flaws).length > 0) return refuse({ code: 'invalid', fields: flaws })
@@ -66,7 +83,12 @@ async function placeNext(ctx: OrderCtx, { input: sentInput, row }: { input: Orde
     currency: row.currency,
     retailerId: row.retailerId,
   }
-  const contents = quoted?.contents ?? (await contentsOfOrder(ctx, orderedCar, { vehicle: foundVehicle.row, mayAsk: true }))
+  const contents =
+    quoted?.contents ??
+    (await contentsOfOrder(ctx, orderedCar, { vehicle: foundVehicle.row, mayAsk: true, country: retailer ? countryOfRetailer(retailer) : '' }))
+  const placing = { input, row, quoted, vendor, vehicle: foundVehicle.row, contents, visit }
+  const settledOrder = knownOrder ? null : await placeWithMoney(ctx, placing, settle)
+  if (settledOrder) return settledOrder.state === 'failed' ? refuse('vehicle_gone') : done(settledOrder)
   const place = async (inner: OrderCtx): Promise<PlaceOutcome> => {
     // The payments of a checkout and its order change under one lock, whichever source reports the change.
     await lockPaymentsOf(inner, row.id)
@@ -77,17 +99,43 @@ async function placeNext(ctx: OrderCtx, { input: sentInput, row }: { input: Orde
     const { payment, state } = paid.value
     const isHeldByOther = row.isUnique && !(await isOpenTo(inner, row))
     if (isHeldByOther && state !== 'paid' && state !== 'authorized') return refuse('lock_expired')
-    const storedOrder = await storeOrder(inner, { input, row, quoted, vendor, vehicle: foundVehicle.row, contents, visit, payment, state })
+    const storedOrder = await storeOrder(inner, { ...placing, payment, state })
     if (storedOrder === null || storedOrder.state === 'failed') return refuse('vehicle_gone')
     if (row.isUnique && !isSecured(storedOrder.state)) await mayHoldOneMore(inner, row, input)
     return done(storedOrder)
   }
   try {
-    return await inOrderTransaction(ctx, place)
+    const placed = await inOrderTransaction(ctx, place)
+    return placed.ok ? await afterPaying(ctx, placed.value, settle) : placed
   } catch (error) {
     if (error instanceof HoldsMost) return error.refusal
     throw error
   }
+}
+
+/**
+ * The order of a buyer who holds the car and whose money has come: it is stored once and paid, in the transaction of its payment. Null without money. Who no longer
+ * holds the car has an order stored before any money is taken, which shows whether the car is still to be had.
+ */
+async function placeWithMoney(ctx: OrderCtx, placing: OrderBeingPlaced, settle: Settle): Promise<OrderRow | null> {
+  const { input, row, vendor } = placing
+  const paid = await paymentFor(ctx, input, vendor)
+  if (!paid.ok || paid.value.payment === null || paid.value.state !== 'pending') return null
+  const { payment } = paid.value
+  const hold = row.isUnique ? await findHold(ctx.db, row.vehicleId, ctx.clock.now()) : null
+  if (row.isUnique && hold?.checkoutId !== row.id) return null
+  await whilePlacing(payment.id, placing, () => settle(payment.id))
+  const order = await findOrderOfLock(ctx.db, row.id)
+  // Another process was first and had nothing but the draft: what the buyer posts is added as to any such order.
+  return order?.customerEmail === '' ? null : order
+}
+
+/** The provider is asked about an order that waits for its money, and the order follows what it says. */
+async function afterPaying(ctx: OrderCtx, row: OrderRow, settle: Settle): Promise<Outcome<OrderRow, 'payment_failed'>> {
+  if (row.state !== 'pending' || row.paymentId === null) return done(row)
+  await settle(row.paymentId)
+  const settledOrder = await findOrderOfLock(ctx.db, row.lockId)
+  return settledOrder?.state === 'failed' ? refuse('payment_failed') : done(settledOrder ?? row)
 }
 
 /** Thrown within the transaction, so that the order is not stored. */

@@ -60,7 +60,6 @@ export async function storeOrder(ctx: OrderCtx, placed: OrderToPlace): Promise<O
       // The car's most likely current status; the update itself checks it.
       const vehicleStatusBefore = row.isUnique && isSecured(state) ? placed.vehicle.status : ''
       const inserted = (await insertOrder(inner, { ...valuesOf(ctx, placed), state, vehicleStatusBefore, appointment: visitOf(placed) })) ?? isGone()
-      if (isSecured(state)) await inner.db.delete(softLock).where(eq(softLock.checkoutId, row.id))
       const tell = async (order: OrderRow) => notifyOfOrder(inner, order, 'placed', { written: payment ? await keepAccounts(inner, order, payment) : null })
       const orderId = inserted.id
       const events = [
@@ -68,7 +67,9 @@ export async function storeOrder(ctx: OrderCtx, placed: OrderToPlace): Promise<O
         ...(payment ? [{ orderId, type: 'money' as const, detail: moneyOf(payment) }] : []),
       ]
       if (isSecured(state)) {
-        const reserved = (await reserveVehicle(inner, inserted, events)) ?? isGone()
+        const endedHold = inner.db.delete(softLock).where(eq(softLock.checkoutId, row.id))
+        const [reserved] = await Promise.all([reserveVehicle(inner, inserted, events), endedHold])
+        if (!reserved) return isGone()
         await tell(reserved)
         return reserved
       }

@@ -3,6 +3,7 @@ import { hours } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
+import { eachAlone } from '#platform/jobs/each-alone.ts'
 import { later } from '../later.ts'
 import { orderDocument, orderGarbage } from '../schema.server.ts'
 import type { OrderDocument } from './order-document.ts'
@@ -60,13 +61,14 @@ export async function removeDocumentsOf(db: Queryable, orderId: number): Promise
 }
 
 /** Removes files from the storage that no document refers to. */
-export async function removeOrderGarbage({ db, clock }: Ctx, storage: Storage): Promise<void> {
+export async function removeOrderGarbage({ db, clock, log }: Ctx, storage: Storage): Promise<void> {
   const rows = await db
     .select()
     .from(orderGarbage)
     .where(lt(orderGarbage.since, later(clock.now(), -ABANDONED_MS)))
-  for (const { storageKey } of rows) {
+  const alone = { log, message: 'a file of no order could not be removed', about: ({ storageKey }: { storageKey: string }) => ({ file: storageKey }) }
+  await eachAlone(rows, alone, async ({ storageKey }) => {
     await storage.remove(storageKey)
     await db.delete(orderGarbage).where(eq(orderGarbage.storageKey, storageKey))
-  }
+  })
 }

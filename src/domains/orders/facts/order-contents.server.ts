@@ -16,14 +16,14 @@ const PACK_ID = /^[\w-]{1,40}$/
 
 /**
  * The contents of an order of a car, from the stock and the configuration as they are now. A configuration that another service keeps is asked for only
- * with `mayAsk`: never within a transaction.
+ * with `mayAsk`: never within a transaction. `country` is that of the retailer, where the caller knows it.
  */
 export async function contentsOfOrder(
   ctx: OrderCtx,
   order: OrderedCar,
-  { vehicle, mayAsk }: { vehicle: VehicleRow | null; mayAsk: boolean },
+  { vehicle, mayAsk, country }: { vehicle: VehicleRow | null; mayAsk: boolean; country?: string },
 ): Promise<OrderContents> {
-  const sale = saleTermsIn(ctx.desk, { country: await findRetailerCountry(ctx.db, order.retailerId), currency: order.currency })
+  const sale = saleTermsIn(ctx.desk, { country: country ?? (await findRetailerCountry(ctx.db, order.retailerId)), currency: order.currency })
   const packs = await packsOf(ctx, order, mayAsk)
   if (!vehicle) return { car: { year: null, model: '', version: '', colour: '' }, listPrice: null, ...sale, packs }
   const { details, displayPrice, msrpPrice, modelYear, productionYear } = vehicle

@@ -1,11 +1,12 @@
 import { listStaffNames } from '#domains/accounts/index.server.ts'
+import { type Invoice, listInvoicesOf } from '#domains/invoices/index.server.ts'
 import type { Payment } from '#domains/payments/index.ts'
 import { listPaymentsById } from '#domains/payments/index.server.ts'
 import { countryOfRetailer, retailerTimeZone } from '#domains/retailers/index.ts'
 import { findRetailerContacts } from '#domains/retailers/index.server.ts'
 import type { OrderRow } from '../completion/record-order.server.ts'
 import type { OrderCtx } from '../order-desk.server.ts'
-import { listInvoicesOfOrders, type OrderInvoice } from '../records/order-invoices.server.ts'
+import { invoicesOfOrder, type OrderInvoice, orderInvoiceOf } from '../records/order-invoices.server.ts'
 import { keptContents } from './order-contents.server.ts'
 import type { OrderContents } from './order-contents.ts'
 import { orderFinance, type OrderFinance } from './order-finance.ts'
@@ -37,31 +38,33 @@ type ReadColumn =
 
 const UNKNOWN = { name: '', address: '', phone: '', email: '' }
 
+/** What the caller has read already: all of the payments, or all of the invoices, of the orders. */
+type ReadBefore = { payments?: readonly Payment[]; invoices?: readonly Invoice[] }
+
 /** The records of an order together. */
-export async function orderSource(ctx: OrderCtx, row: OrderRow): Promise<OrderSource> {
-  const [source] = await orderSources(ctx, [row])
+export async function orderSource(ctx: OrderCtx, row: OrderRow, readBefore: ReadBefore = {}): Promise<OrderSource> {
+  const [source] = await orderSources(ctx, [row], readBefore)
   return source as OrderSource // one for each row
 }
 
 /** The records of several orders, in their order, with few questions to the database. */
-export async function orderSources(ctx: OrderCtx, rows: readonly OrderRow[]): Promise<OrderSource[]> {
+export async function orderSources(ctx: OrderCtx, rows: readonly OrderRow[], readBefore: ReadBefore = {}): Promise<OrderSource[]> {
   const { db } = ctx
-  const sums = await orderSumsOf(ctx, rows)
-  const invoices = await listInvoicesOfOrders(
-    db,
-    rows.map(({ id }) => id),
-  )
-  const retailers = await findRetailerContacts(
-    db,
-    idsOf(rows, ({ retailerId }) => retailerId),
-  )
-  const people = rows.some(({ ownerId }) => ownerId !== null) ? await listStaffNames(db) : []
+  const references = rows.map(({ id }) => invoicesOfOrder(id))
+  const retailerIds = idsOf(rows, ({ retailerId }) => retailerId)
+  const [sums, allInvoices, retailers, people] = await Promise.all([
+    orderSumsOf(ctx, rows, readBefore),
+    readBefore.invoices ?? listInvoicesOf(db, ...references),
+    findRetailerContacts(db, retailerIds),
+    rows.some(({ ownerId }) => ownerId !== null) ? listStaffNames(db) : [],
+  ])
+  const invoices = Map.groupBy(allInvoices, ({ reference }) => reference)
   return sums.map((summed) => {
     const { row } = summed
     const contact = retailers.get(row.retailerId) ?? null
     return {
       ...summed,
-      invoices: invoices.get(row.id) ?? [],
+      invoices: (invoices.get(invoicesOfOrder(row.id)) ?? []).map(orderInvoiceOf),
       retailer: contact ?? UNKNOWN,
       country: contact ? countryOfRetailer(contact) : '',
       adviser: people.find(({ id }) => id === row.ownerId)?.name ?? '',
@@ -74,11 +77,9 @@ export async function orderSources(ctx: OrderCtx, rows: readonly OrderRow[]): Pr
 type SummedOrder = Pick<OrderSource, 'row' | 'contents' | 'finance' | 'payment' | 'money'>
 
 /** What orders cost, and what is held, paid and refunded of it. */
-export async function orderSumsOf(ctx: OrderCtx, rows: readonly OrderRow[]): Promise<SummedOrder[]> {
-  const payments = await listPaymentsById(
-    ctx,
-    idsOf(rows, ({ paymentId }) => paymentId),
-  )
+export async function orderSumsOf(ctx: OrderCtx, rows: readonly OrderRow[], readBefore: ReadBefore = {}): Promise<SummedOrder[]> {
+  const ids = idsOf(rows, ({ paymentId }) => paymentId)
+  const payments = readBefore.payments ? new Map(readBefore.payments.map((one) => [one.id, one])) : await listPaymentsById(ctx, ids)
   const sums: SummedOrder[] = []
   for (const row of rows) {
     const payment = payments.get(row.paymentId ?? 0) ?? null

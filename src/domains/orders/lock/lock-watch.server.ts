@@ -7,6 +7,7 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import { vehicleFree } from '#mails/vehicle-free/mail.tsx'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { inTransaction } from '#platform/in-transaction.server.ts'
+import { eachAlone } from '#platform/jobs/each-alone.ts'
 import { holdingStates } from '../order.ts'
 import type { HeldVehicle } from '../order-shapes.ts'
 import { customerOrder, lockWatch, softLock } from '../schema.server.ts'
@@ -59,18 +60,23 @@ export async function notifyWatchers(ctx: Ctx): Promise<boolean> {
       .limit(MOST_AT_ONCE)
       .for('update', { skipLocked: true })
     const endedIds: number[] = []
-    for (const watch of waiting) {
-      const vehicle = await findShowroomVehicle(inner, watch.vehicleId)
-      const isFree = vehicle !== null && !vehicle.isGone && mayBecome(vehicle.row.status, 'reserved')
-      if (isFree) await tell(inner, watch, vehicle.row)
-      if (isFree || !vehicle || vehicle.isGone) endedIds.push(watch.id)
-    }
+    const alone = { log: ctx.log, message: 'who waits for a car could not be told', about: ({ id }: Watch) => ({ watch: id }) }
+    await eachAlone(waiting, alone, (watch) =>
+      inTransaction(inner, async (within) => {
+        const vehicle = await findShowroomVehicle(within, watch.vehicleId)
+        const isFree = vehicle !== null && !vehicle.isGone && mayBecome(vehicle.row.status, 'reserved')
+        if (isFree) await tell(within, watch, vehicle.row)
+        if (isFree || !vehicle || vehicle.isGone) endedIds.push(watch.id)
+      }),
+    )
     if (endedIds.length > 0) await inner.db.delete(lockWatch).where(inArray(lockWatch.id, endedIds))
     return endedIds.length > 0
   })
 }
 
-async function tell({ db, clock }: Ctx, watch: typeof lockWatch.$inferSelect, car: VehicleRow): Promise<void> {
+type Watch = typeof lockWatch.$inferSelect
+
+async function tell({ db, clock }: Ctx, watch: Watch, car: VehicleRow): Promise<void> {
   const retailer = car.retailerId === null ? null : await findRetailerContact(db, car.retailerId)
   await enqueueMail(db, vehicleFree, {
     key: `vehicle free:${watch.id}`,

@@ -8,7 +8,7 @@ import { later } from '../later.ts'
 import type { OrderCtx, OrderDesk } from '../order-desk.server.ts'
 import type { Checkout } from '../order-shapes.ts'
 import { holdingStates } from '../order.ts'
-import { checkout, customerOrder } from '../schema.server.ts'
+import { checkout, customerOrder, softLock } from '../schema.server.ts'
 import { checkoutAnswer, type CheckoutRow } from './checkout-answer.server.ts'
 import { contactKeys } from './contact-keys.server.ts'
 import { endHold, findHold, type Hold, type HoldRefusal, holdVehicle } from './hold-vehicle.server.ts'
@@ -58,31 +58,29 @@ export async function findNamedCheckout({ db }: Ctx, { id, visitor }: CheckoutRe
 
 /** Runs on the checkout of this id if it belongs to the visitor; for others it does not exist. */
 async function onOwn<Value, Why extends string>(
-  { db }: Ctx,
+  { db, clock }: Ctx,
   { id, visitor }: CheckoutRef,
-  run: (own: OwnCheckout) => Promise<Outcome<Value, Why>>,
+  run: (own: OwnCheckout & { hold: Hold | null; now: Date }) => Promise<Outcome<Value, Why>>,
 ): Promise<Outcome<Value, Why | 'gone'>> {
+  const now = clock.now()
   const [ownCheckout] = await db
-    .select({ row: checkout, number: customerOrder.number })
+    .select({ row: checkout, number: customerOrder.number, hold: softLock })
     .from(checkout)
     .leftJoin(customerOrder, eq(customerOrder.lockId, checkout.id))
+    .leftJoin(softLock, and(eq(softLock.checkoutId, checkout.id), gt(softLock.expiresAt, now)))
     .where(and(eq(checkout.id, id), arrayContains(checkout.holders, [visitor])))
-  return ownCheckout ? run({ row: ownCheckout.row, orderNumber: ownCheckout.number }) : refuse('gone')
+  return ownCheckout ? run({ row: ownCheckout.row, orderNumber: ownCheckout.number, hold: ownCheckout.hold, now }) : refuse('gone')
 }
 type CheckoutRef = { id: string; visitor: string }
 
 /** The checkout as it stands: after a reload, from another tab. */
 export async function readCheckout(ctx: Ctx, reference: CheckoutRef): Promise<Outcome<Checkout, 'gone'>> {
-  return onOwn<Checkout, never>(ctx, reference, async ({ row, orderNumber }) => {
-    const now = ctx.clock.now()
-    return done(checkoutAnswer(row, { hold: await ownHold(ctx, row, now), orderNumber, now }))
-  })
+  return onOwn<Checkout, never>(ctx, reference, async ({ row, ...around }) => done(checkoutAnswer(row, around)))
 }
 
 /** Extends the hold, or restores it if nobody else took the car. `lock_expired` when somebody else has it. */
 export async function renewLock(ctx: Ctx, desk: OrderDesk, reference: CheckoutRef): Promise<Outcome<Checkout, LockRefusal>> {
-  return onOwn<Checkout, LockRefusal>(ctx, reference, async ({ row, orderNumber }) => {
-    const now = ctx.clock.now()
+  return onOwn<Checkout, LockRefusal>(ctx, reference, async ({ row, orderNumber, now }) => {
     if (orderNumber) return done(checkoutAnswer(row, { hold: null, orderNumber, now }))
     const renewed = await holdAgain(ctx, desk, { row, now })
     return renewed.ok ? renewed : refuse('lock_expired')
@@ -91,22 +89,21 @@ export async function renewLock(ctx: Ctx, desk: OrderDesk, reference: CheckoutRe
 
 /** Releases a car. The sweep notifies those who wait for it. */
 export async function releaseLock(ctx: Ctx, reference: CheckoutRef): Promise<Outcome<null, 'gone'>> {
-  return onOwn<null, never>(ctx, reference, async ({ row, orderNumber }) => {
+  return onOwn<null, never>(ctx, reference, async ({ row, orderNumber, now }) => {
     // An order is given up by its own call.
-    if (!orderNumber) await endHold(ctx.db, row.id, ctx.clock.now())
+    if (!orderNumber) await endHold(ctx.db, row.id, now)
     return done(null)
   })
 }
 
 /** Saves the visitor's input, for another device and for a payment whose browser never returns. */
 export async function saveDraft(ctx: OrderCtx, reference: CheckoutRef, draft: Record<string, unknown>): Promise<Outcome<Checkout, 'gone' | 'too_long'>> {
-  return onOwn<Checkout, 'too_long'>(ctx, reference, async ({ row, orderNumber }) => {
-    const now = ctx.clock.now()
+  return onOwn<Checkout, 'too_long'>(ctx, reference, async ({ row, orderNumber, hold, now }) => {
     if (JSON.stringify(draft).length > MOST_DRAFT_LETTERS) return refuse('too_long')
     const { customer_email: email, lead_attributes: person } = draft
     const contacts = contactKeys({ email, phone: isRecord(person) ? person.phone : '' }, ctx.desk.secretKey)
     if (!orderNumber) await ctx.db.update(checkout).set({ draft, contacts, updatedAt: now }).where(eq(checkout.id, row.id))
-    return done(checkoutAnswer({ ...row, draft: orderNumber ? row.draft : draft }, { hold: await ownHold(ctx, row, now), orderNumber, now }))
+    return done(checkoutAnswer({ ...row, draft: orderNumber ? row.draft : draft }, { hold, orderNumber, now }))
   })
 }
 
@@ -129,9 +126,4 @@ export async function holdAgain({ db }: Ctx, { settings }: OrderDesk, { row, now
     const hold = await holdVehicle(tx, { row, now, settings })
     return hold.ok ? done(checkoutAnswer(row, { hold: hold.value, orderNumber: null, now })) : hold
   })
-}
-
-async function ownHold({ db }: Ctx, row: CheckoutRow, now: Date): Promise<Hold | null> {
-  const hold = await findHold(db, row.vehicleId, now)
-  return hold?.checkoutId === row.id ? hold : null
 }

@@ -24,7 +24,7 @@ type HoldQuestion = { row: Holder; now: Date; settings: OrdersSettings }
  * transaction takes: who waits for it then keeps nobody else waiting.
  */
 export async function refusalOfMost(db: Queryable, { row, now, settings }: HoldQuestion): Promise<({ ok: false } & MostHeld) | null> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('holding vehicles', 0))`)
+  await db.execute(sql`/* rides */ select pg_advisory_xact_lock(hashtextextended('holding vehicles', 0))`)
   const of = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition ?? sql`true`})`.mapWith(Number)
   const isOfContact = row.contacts.length > 0 ? arrayOverlaps(checkout.contacts, row.contacts) : sql`false`
   const [counts] = await db

@@ -22,7 +22,10 @@ export type StartRequest = InitInput & { visitor: string; network?: string }
  * tab as well. A car that is built to order needs no hold. Where the country's invoices lack details of the seller, nothing that is paid begins.
  */
 export function startCheckout(ctx: Ctx, desk: OrderDesk, request: StartRequest): Promise<StartOutcome> {
-  return oneAtATime(`vehicle ${request.vehicle_id}`, async () => (await refusalOfHeld(ctx, request)) ?? startNext(ctx, desk, request))
+  return oneAtATime(
+    `vehicle ${request.vehicle_id}`,
+    async ({ hasWaited }) => (hasWaited ? await refusalOfHeld(ctx, request) : null) ?? startNext(ctx, desk, request),
+  )
 }
 
 /** The refusal for a car that somebody else holds, found by one read before any queueing; null when the visitor may go on. */
@@ -62,7 +65,7 @@ async function startNext(ctx: Ctx, desk: OrderDesk, { vehicle_id, company_uuid, 
       .returning()
     if (!row) throw new Error('a checkout was not stored')
     if (!row.isUnique) return done(checkoutAnswer(row, { hold: null, orderNumber: null, now }))
-    const heldVehicle = await holdVehicle(tx, { row, now, settings: desk.settings })
+    const heldVehicle = await holdVehicle(tx, { row, now, settings: desk.settings, isNew: true })
     return heldVehicle.ok ? done(checkoutAnswer(row, { hold: heldVehicle.value, orderNumber: null, now })) : heldVehicle
   })
 }

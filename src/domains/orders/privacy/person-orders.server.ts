@@ -7,6 +7,7 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { inTransaction } from '#platform/in-transaction.server.ts'
 import type { KnownPerson } from '#platform/person-data/person-data.ts'
+import { eachAlone } from '#platform/jobs/each-alone.ts'
 import { mailsOfOrder } from '../completion/notify-of-order.server.ts'
 import { addOrderEvent, type OrderRow } from '../completion/record-order.server.ts'
 import type { OrderState } from '../order.ts'
@@ -124,7 +125,8 @@ export async function eraseOrdersOf(ctx: Ctx, selection: ChosenPurchases): Promi
 /** Empties orders whose person was to be erased while they were running, and which have ended since. */
 export async function eraseEndedOrders(ctx: Ctx): Promise<void> {
   const isDue = and(isNotNull(customerOrder.eraseAskedAt), isNull(customerOrder.erasedAt), inArray(customerOrder.state, [...endStates]))
-  for (const row of await ctx.db.select().from(customerOrder).where(isDue)) await inTransaction(ctx, (inner) => eraseOrder(inner, row))
+  const alone = { log: ctx.log, message: 'a person of an order that has ended could not be erased', about: ({ id }: OrderRow) => ({ order: id }) }
+  await eachAlone(await ctx.db.select().from(customerOrder).where(isDue), alone, (row) => inTransaction(ctx, (inner) => eraseOrder(inner, row)))
 }
 
 function hasEnded({ state }: OrderRow): boolean {

@@ -1,7 +1,7 @@
 import { vehicleName } from '#domains/stock/index.server.ts'
 import { may } from '#domains/accounts/index.ts'
 import { phoneNumber } from '#domains/forms/index.server.ts'
-import { findVisitPlace } from '#domains/retailers/index.server.ts'
+import { countryOfRetailer, retailerTimeZone } from '#domains/retailers/index.ts'
 import { addDays } from '#kernel/calendar.ts'
 import { byName } from '#kernel/by-name.ts'
 import { fromMinorUnits } from '#kernel/money.ts'
@@ -42,7 +42,7 @@ export async function quotedTerms(ctx: OrderCtx, { input, number }: TermsRequest
   const terms = await termsOfCheckout(ctx, desk, { vehicle: row, seller: seller.value })
   if (!terms.ok) return refuse({ code: 'invalid', fields: { vehicle_id: [terms.code === 'invalid' ? 'not_sold_online' : terms.code] } })
   const askingPrice = askedPrice(row, desk.prices)
-  const { timeZone } = await findVisitPlace(ctx.db, seller.value.id, desk)
+  const timeZone = retailerTimeZone(seller.value, desk)
   const phone = phoneNumber(input.customer_phone, desk.country)
   const flaws = flawsOf(input, { car, askingPrice, phone, today: todayIn(timeZone, ctx.clock.now()) })
   if (Object.keys(flaws).length > 0) return refuse({ code: 'invalid', fields: flaws })
@@ -51,7 +51,7 @@ export async function quotedTerms(ctx: OrderCtx, { input, number }: TermsRequest
   const metadata = { ...data, order_type: input.kind }
   const financeOption = normalisePaymentType(input.way)
   const orderedCar = { metadata, financeOption, configUrl: row.configUrl, currency: vehicle.currency, retailerId: seller.value.id }
-  const contents = await contentsOfOrder(ctx, orderedCar, { vehicle: row, mayAsk: true })
+  const contents = await contentsOfOrder(ctx, orderedCar, { vehicle: row, mayAsk: true, country: countryOfRetailer(seller.value) })
   const isCheaper = input.agreed_price !== null && askingPrice !== null && input.agreed_price < askingPrice
   return done({
     vehicleId: row.id,

@@ -3,6 +3,7 @@ import { later } from '../later.ts'
 import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
 import { checkout, customerOrder } from '../schema.server.ts'
 import { days } from '#kernel/durations.ts'
+import { eachAlone } from '#platform/jobs/each-alone.ts'
 import { cancelOrder } from './cancel-order.server.ts'
 import { lockOrder } from './lock-order.server.ts'
 
@@ -14,7 +15,7 @@ const KEPT_MS = days(60)
 /** As long as a car can be held for an order. */
 const NETWORK_KEPT_MS = days(7)
 
-/** Cancels orders whose link was not opened or whose payment was not completed in time, and frees their cars. Returns the count. */
+/** Cancels orders whose link was not opened or whose payment was not completed in time, and frees their cars. Returns the count; what goes wrong with one order is its own. */
 export async function endWaitingOrders(ctx: OrderCtx): Promise<number> {
   const { settings } = ctx.desk
   const now = ctx.clock.now()
@@ -26,13 +27,13 @@ export async function endWaitingOrders(ctx: OrderCtx): Promise<number> {
     .where(or(isUnconfirmed, isUnpaid))
     .orderBy(asc(customerOrder.id))
     .limit(MOST_AT_ONCE)
-  for (const { id } of due) {
-    await inOrderTransaction(ctx, async (inner) => {
+  const alone = { log: ctx.log, message: 'an order that waited too long could not be ended', about: ({ id }: { id: number }) => ({ order: id }) }
+  return eachAlone(due, alone, ({ id }) =>
+    inOrderTransaction(ctx, async (inner) => {
       const row = await lockOrder(inner, id)
       if (row.state === 'pending' || row.state === 'free') await cancelOrder(inner, row, { actor: '', reason: '' })
-    })
-  }
-  return due.length
+    }),
+  )
 }
 
 /** Deletes old checkouts that did not become an order, and forgets from which networks others began. */

@@ -15,12 +15,6 @@ export async function listOrderInvoices(db: Queryable, orderId: number): Promise
   return (await listInvoicesOf(db, invoicesOfOrder(orderId))).map(orderInvoiceOf)
 }
 
-/** The invoices of several orders, by their ids. */
-export async function listInvoicesOfOrders(db: Queryable, orderIds: readonly number[]): Promise<ReadonlyMap<number, OrderInvoice[]>> {
-  const invoicesByOrder = Map.groupBy(await listInvoicesOf(db, ...orderIds.map(invoicesOfOrder)), ({ reference }) => reference)
-  return new Map(orderIds.map((id) => [id, (invoicesByOrder.get(invoicesOfOrder(id)) ?? []).map(orderInvoiceOf)]))
-}
-
 export function orderInvoiceOf({ id, kind, number, totalMinor, currency, issuedAt }: Invoice): OrderInvoice {
   return { id, kind, number: number ?? '', total: { minor: totalMinor, currency }, issued_at: issuedAt?.toISOString() ?? null }
 }

@@ -7,7 +7,7 @@ import { LAPSE_MARGIN_MS, OPEN_MS } from './check-times.ts'
 import { expirePayment } from './expire-payment.server.ts'
 import type { PaymentRow } from '../find-payments.server.ts'
 import type { Payment } from '../payment.ts'
-import { freePlaces } from '../tasks/gateway-places.server.ts'
+import { freePlaces, isGatewayFull } from '../tasks/gateway-places.server.ts'
 import { recordDifference } from '../reconciliation/record-difference.server.ts'
 import { payment, paymentTask } from '../schema.server.ts'
 import { type Settled, settlePayment } from '../settle-payment.server.ts'
@@ -37,6 +37,7 @@ export function checkPayments(ctx: Ctx, paymentServices: PaymentServices, { laps
         await check(ctx, paymentServices, { row, lapsing })
         await afterEach?.(row.id)
       }),
+    isFull: isGatewayFull,
     letGo: (underWay: readonly PaymentRow[]) => letGo(ctx, underWay),
   }
   return takeDue(due, run)

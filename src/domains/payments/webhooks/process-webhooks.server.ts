@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import { type Run, takeDue } from '#platform/jobs/take-due.ts'
 import { letPeopleFirst } from '#platform/turns.ts'
 import { findRow, findRowByKey } from '../find-payments.server.ts'
-import { freePlaces } from '../tasks/gateway-places.server.ts'
+import { freePlaces, isGatewayFull } from '../tasks/gateway-places.server.ts'
 import { paymentWebhook } from '../schema.server.ts'
 import { settlePayment } from '../settle-payment.server.ts'
 import type { PaymentServices } from '../payment-services.server.ts'
@@ -38,6 +38,7 @@ export function processWebhooks(ctx: Ctx, paymentServices: PaymentServices, { af
         const paymentId = await processOne(ctx, paymentServices, webhook)
         if (paymentId !== null) await afterEach?.(paymentId)
       }),
+    isFull: isGatewayFull,
     letGo: (underWay: readonly StoredWebhook[]) => letGo(ctx, underWay),
   }
   return takeDue(due, run)
@@ -88,6 +89,7 @@ async function processOne(ctx: Ctx, paymentServices: PaymentServices, webhook: S
   }
   const settled = await settlePayment(ctx, paymentServices, {
     name: { id: row.id },
+    seenRow: row,
     source: 'webhook',
     ...(about.dispute ? { dispute: about.dispute } : {}),
   })

@@ -7,6 +7,7 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import { isUniqueViolation } from '#platform/database/constraint.server.ts'
 import type { Queryable, Tx } from '#platform/database/database.server.ts'
 import { listRows } from '#platform/database/list-rows.server.ts'
+import { eachAlone } from '#platform/jobs/each-alone.ts'
 import { missingFields } from './feed.ts'
 import { emptyReport, type FeedReport, type FeedRunState, isOver, type RowError } from './feed-run.ts'
 import { countsWritten, isLiveRun } from './end-run.server.ts'
@@ -205,7 +206,7 @@ export async function expireFeedRuns({ db }: Pick<Ctx, 'db'>): Promise<void> {
 
 /**
  * Starts the runs that are due by their schedules, one for each feed even if several were missed; the next date, the run and its job are stored together. Future
- * runs are moved when the site's time zone has changed.
+ * runs are moved when the site's time zone has changed. What goes wrong with one feed is its own.
  */
 export async function startDueFeeds(ctx: Ctx, { timeZone, enqueue }: { timeZone: string; enqueue: Enqueue }): Promise<void> {
   const now = ctx.clock.now()
@@ -213,13 +214,14 @@ export async function startDueFeeds(ctx: Ctx, { timeZone, enqueue }: { timeZone:
     .select()
     .from(feed)
     .where(and(eq(feed.isActive, true), eq(feed.source, 'url'), isNotNull(feed.nextRunAt)))
-  for (const row of dueFeeds) {
+  const alone = { log: ctx.log, message: 'a feed that is due could not be started', about: ({ key }: { key: string }) => ({ feed: key }) }
+  await eachAlone(dueFeeds, alone, async (row) => {
     const at = row.nextRunAt ?? now
     const schedule = parseSchedule(row.schedule)
     const isDue = at <= now
-    if (!isDue && (!schedule || 'everyMinutes' in schedule)) continue
+    if (!isDue && (!schedule || 'everyMinutes' in schedule)) return
     const next = schedule ? nextRun(schedule, now, timeZone) : null
-    if (next?.getTime() === at.getTime()) continue
+    if (next?.getTime() === at.getTime()) return
     await ctx.db.transaction(async (tx) => {
       // Two processes may look at the same time: the one that advances the date starts the run.
       const movedFeeds = await tx
@@ -232,7 +234,7 @@ export async function startDueFeeds(ctx: Ctx, { timeZone, enqueue }: { timeZone:
       const outcome = await startFeedRun({ ...ctx, staff }, { feedId: row.id, isDryRun: false, source: { kind: 'url' }, enqueue }, tx)
       if (!outcome.ok) ctx.log.warn('a feed that is due was not started', { feed: row.key, code: outcome.code })
     })
-  }
+  })
 }
 
 /** Gives up runs that wait for a decision: a newer run replaces them. */

@@ -729,13 +729,26 @@ describe('a feed from an address', () => {
     const before = await nextOf()
     now = new Date('2026-05-16T09:00:00Z')
     const broken = async () => Promise.reject(new Error('the queue is away'))
-    await expect(startDueFeeds(ctx, { timeZone: zone, enqueue: broken })).rejects.toThrow('the queue is away')
+    await startDueFeeds(ctx, { timeZone: zone, enqueue: broken })
+    expect(log.messages).toContain('a feed that is due could not be started')
     expect(await nextOf()).toEqual(before)
     expect((await db.execute(sql`select id from feed_run`)).rows).toEqual([])
     await started({ ...feed }, three)
     await startDueFeeds(ctx, due)
     expect(await nextOf()).not.toEqual(before)
     expect(log.messages).toContain('a feed that is due was not started')
+    expect(jobs).toHaveLength(1)
+  })
+
+  test('starts though another one that is due cannot be started', async () => {
+    neighbour.answer = { status: 200, body: three }
+    const poisoned = await fromUrl({ schedule: 'every 6 hours' })
+    const other = await fromUrl({ key: 'other', schedule: 'every 6 hours' })
+    await db.execute(sql`update feed set url = 'no address' where id = ${poisoned.id}`)
+    now = new Date('2026-05-16T09:00:00Z')
+    await startDueFeeds(ctx, due)
+    const { rows } = await db.execute(sql`select feed_id from feed_run`)
+    expect(rows).toEqual([{ feed_id: other.id }])
     expect(jobs).toHaveLength(1)
   })
 

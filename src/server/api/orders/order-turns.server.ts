@@ -5,7 +5,7 @@ import { createTurns, type Turn } from '#platform/turns.ts'
 /** More come than can be served soon. Asking again after a while is safe, and what was held or paid stays so. */
 export type Busy = { ok: false; code: 'busy'; retryAfterSeconds: number }
 
-/** Each order has a connection for some forty questions, so few at a time: others have to be told that a car is gone. */
+/** Each order has a connection for some twenty questions, so few at a time: others have to be told that a car is gone. */
 const placing = createTurns({ most: 4, longestMs: seconds(4) })
 /** Who has paid goes first: while they wait, nobody else begins. */
 const beginning = createTurns({ most: 4, longestMs: seconds(2), after: placing })

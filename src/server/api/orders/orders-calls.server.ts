@@ -11,10 +11,7 @@ import {
   listVisitDays,
   sendInquiry,
   visitFile,
-  findOrder,
   findOwnInvoice,
-  type OrderCtx,
-  type OrderRow,
   placeOrder,
   readOrder,
   readOwnOrder,
@@ -23,7 +20,7 @@ import { findBuyersLead } from '#domains/leads/index.server.ts'
 import { settlePayment, wakePayments } from '#domains/payments/index.server.ts'
 import { seconds } from '#kernel/durations.ts'
 import { isRecord } from '#kernel/json/json-values.ts'
-import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { done } from '#kernel/outcome.ts'
 import { addressLimit } from '../address-limit.server.ts'
 import { created, data, file } from '../answers.server.ts'
 import { paymentServicesOf } from '../../payments/payment-services.server.ts'
@@ -71,10 +68,8 @@ export const ordersCalls = [
     refusals: { lock_expired: 409, vehicle_gone: 409, ...mostHeldStatuses, payment_failed: 402, invalid: 422, busy: 503 },
     run: async (ctx, { body }) => {
       const orders = await orderCtx(ctx)
-      const outcome = await placeInTurn(async () => {
-        const order = await placeOrder(orders, { input: await withOwnLead(ctx, body.order), visitor: knownVisitor(ctx) ?? '' })
-        return order.ok ? afterPaying(ctx, orders, order.value) : order
-      })
+      const settle = (id: number) => settlePayment(ctx, paymentServicesOf(ctx.services), { name: { id }, source: 'buyer' })
+      const outcome = await placeInTurn(async () => placeOrder(orders, { input: await withOwnLead(ctx, body.order), visitor: knownVisitor(ctx) ?? '', settle }))
       if (!outcome.ok) {
         // A car that was gone has money to give back.
         if (outcome.code !== 'busy') await wakePayments(ctx.services, body.order.lock_id)
@@ -275,14 +270,6 @@ export const ordersCalls = [
     run: async (ctx, { params: { number } }) => readOrder(await orderCtx(ctx), number),
   }),
 ]
-
-/** The browser comes back from paying: the provider is asked at once, and the order follows what it says. */
-async function afterPaying(ctx: CallCtx, orders: OrderCtx, row: OrderRow): Promise<Outcome<OrderRow, 'payment_failed'>> {
-  if (row.state !== 'pending' || row.paymentId === null) return done(row)
-  await settlePayment(ctx, paymentServicesOf(ctx.services), { name: { id: row.paymentId }, source: 'buyer' })
-  const settled = await findOrder(orders, row.number)
-  return settled?.state === 'failed' ? refuse('payment_failed') : done(settled ?? row)
-}
 
 /** An order names a lead only if the lead is the buyer's. */
 async function withOwnLead(ctx: CallCtx, order: z.output<typeof OrderInput>): Promise<z.output<typeof OrderInput>> {

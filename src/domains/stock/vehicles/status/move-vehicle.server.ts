@@ -11,14 +11,15 @@ import { mayBecome } from './status-moves.ts'
  * (A-148). Gives where it stood before; null when it is gone or may move to none, and then nothing changes.
  */
 export async function moveVehicle(ctx: Ctx, { id, to }: { id: number; to: readonly VehicleStatus[] }): Promise<VehicleStatus | null> {
-  await announceChange(ctx.db, 'stock')
-  const [row] = await ctx.db.select({ status: vehicle.status }).from(vehicle).where(eq(vehicle.id, id)).for('update')
+  const locked = ctx.db.select({ status: vehicle.status }).from(vehicle).where(eq(vehicle.id, id)).for('update')
+  const [[row]] = await Promise.all([locked, announceChange(ctx.db, 'stock')])
   const status = row && to.find((next) => mayBecome(row.status, next))
   if (!row || !status) return null
-  await ctx.db
+  const change = ctx.db
     .update(vehicle)
     .set({ status, version: sql`${vehicle.version} + 1`, updatedAt: ctx.clock.now() })
     .where(eq(vehicle.id, id))
-  await recordAudit(ctx.db, ctx, { action: 'vehicle.status_changed', subject: id, before: { status: row.status }, after: { status } })
+  const entry = { action: 'vehicle.status_changed', subject: id, before: { status: row.status }, after: { status } } as const
+  await Promise.all([change, recordAudit(ctx.db, ctx, entry)])
   return row.status
 }
