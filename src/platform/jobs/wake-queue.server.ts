@@ -4,10 +4,14 @@ type Wakes = { running: Promise<void> | null; next: Promise<void> | null }
 const wakesOf = new WeakMap<Jobs, Map<string, Wakes>>()
 
 /**
- * Has the handler of a queue look for what is due. Callers who come while a job is being written share the next one: each job is written
- * after its callers asked, and a rush of callers writes few.
+ * Has the handler of a queue look for what is due: this process itself, where its kind can (`wake`), or whoever takes the job that is written. Callers who come
+ * while a job is being written share the next one: each job is written after its callers asked, and a rush of callers writes few.
  */
-export function wakeQueue(jobs: Jobs, name: string, key: string): Promise<void> {
+export async function wakeQueue(jobs: Jobs, name: string, key: string): Promise<void> {
+  if (!jobs.wakeHere(name)) await writeJob(jobs, name, key)
+}
+
+function writeJob(jobs: Jobs, name: string, key: string): Promise<void> {
   const queues = wakesOf.get(jobs) ?? new Map<string, Wakes>()
   wakesOf.set(jobs, queues)
   const wakes = queues.get(name) ?? { running: null, next: null }
