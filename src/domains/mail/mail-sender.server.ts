@@ -43,9 +43,9 @@ function intoMailbox(ctx: Ctx, source: MailSource): Together {
       const receipts = new Map<number, string>()
       const mails = deliveries.flatMap((delivery) => readable(delivery)).filter(({ payload }) => payload.attachments.length === 0)
       const send = async (allowed: readonly GroupMail[]) => {
-        const drawn = await drawnMails(ctx, source, { mails: allowed, scopes })
-        await keepInMailbox(ctx, drawn)
-        for (const { delivery } of drawn) receipts.set(delivery.id, RECEIPT)
+        const messages = await drawnMails(ctx, source, { mails: allowed, scopes })
+        await keepInMailbox(ctx, messages)
+        for (const { delivery } of messages) receipts.set(delivery.id, RECEIPT)
         return allowed.filter(({ delivery }) => receipts.has(delivery.id))
       }
       await togetherWithinBudget(ctx, source.site, { mails, send })
@@ -64,23 +64,23 @@ function readable(delivery: Sendable): GroupMail[] {
 }
 
 async function drawnMails(ctx: Ctx, source: MailSource, { mails, scopes }: { mails: readonly GroupMail[]; scopes: Scopes }): Promise<KeptMessage[]> {
-  const drawn: KeptMessage[] = []
+  const messages: KeptMessage[] = []
   for (const mail of mails) {
     try {
-      drawn.push({ delivery: mail.delivery, message: await scopes(mail.delivery, () => messageOf(ctx, source, mail)) })
+      messages.push({ delivery: mail.delivery, message: await scopes(mail.delivery, () => messageOf(ctx, source, mail)) })
     } catch (error) {
       ctx.log.warn('a mail of a group could not be drawn', { delivery: mail.delivery.id, reason: reasonOf(error) })
     }
     // Visitors are answered between two mails.
     await nextTurn()
   }
-  return drawn
+  return messages
 }
 
 /** Puts messages into the mailbox, unless it has those of their deliveries, in one statement, or two where one has files. */
-async function keepInMailbox({ db, clock }: Ctx, kept: readonly KeptMessage[]): Promise<void> {
-  if (kept.length === 0) return
-  const mails = kept.map(({ delivery: { id, subject }, message: { messageId, from, to, replyTo, subject: title, html, text } }) => ({
+async function keepInMailbox({ db, clock }: Ctx, messages: readonly KeptMessage[]): Promise<void> {
+  if (messages.length === 0) return
+  const mails = messages.map(({ delivery: { id, subject }, message: { messageId, from, to, replyTo, subject: title, html, text } }) => ({
     ...{ delivery_id: id, subject_type: subject.type, subject_id: subject.id, message_id: messageId, sender: `${from.name} <${from.address}>` },
     ...{ recipient: to, reply_to: replyTo, title, html, text },
   }))
@@ -92,14 +92,14 @@ async function keepInMailbox({ db, clock }: Ctx, kept: readonly KeptMessage[]): 
       delivery_id int, subject_type text, subject_id text, message_id text, sender text, recipient text, reply_to text, title text, html text, text text
     )
     on conflict (delivery_id) do nothing returning id, delivery_id`
-  if (kept.every(({ message }) => message.files.length === 0)) {
+  if (messages.every(({ message }) => message.files.length === 0)) {
     await db.execute(insert)
     return
   }
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: number; delivery_id: number }>(insert)
     const files = rows.flatMap(({ id: mailId, delivery_id }) =>
-      (kept.find(({ delivery }) => delivery.id === delivery_id)?.message.files ?? []).map(({ name, type, bytes }) => ({
+      (messages.find(({ delivery }) => delivery.id === delivery_id)?.message.files ?? []).map(({ name, type, bytes }) => ({
         ...{ mailId, name, type, size: bytes.length, bytes: Buffer.from(bytes) },
       })),
     )

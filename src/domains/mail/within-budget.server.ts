@@ -33,39 +33,39 @@ export async function togetherWithinBudget<Mail extends WrittenMail>(
   { mails, send }: { mails: readonly Mail[]; send: (allowed: readonly Mail[]) => Promise<readonly Mail[]> },
 ): Promise<void> {
   const free: Mail[] = []
-  const asked = new Map<string, BudgetShare & { mails: Mail[] }>()
+  const sharesByName = new Map<string, BudgetShare & { mails: Mail[] }>()
   for (const mail of mails) {
     const budget = await budgetOf(ctx, site, mail)
     if (!budget) free.push(mail)
     else {
       const name = `${budget.kind} ${budget.key}`
-      const share = asked.get(name) ?? { ...budget, times: 0, mails: [] }
-      asked.set(name, { ...share, times: share.times + 1, mails: [...share.mails, mail] })
+      const share = sharesByName.get(name) ?? { ...budget, times: 0, mails: [] }
+      sharesByName.set(name, { ...share, times: share.times + 1, mails: [...share.mails, mail] })
     }
   }
-  const shares = [...asked.values()]
+  const shares = [...sharesByName.values()]
   const takenShares = await takeBudgets(
     ctx,
     shares.map(({ mails: _, ...share }) => share),
   )
-  const taken = shares.filter(({ kind, key }) => takenShares.some((share) => share.kind === kind && share.key === key))
-  const sent = new Set<Mail>()
+  const allowedShares = shares.filter(({ kind, key }) => takenShares.some((share) => share.kind === kind && share.key === key))
+  const sentMails = new Set<Mail>()
   try {
-    for (const mail of await send([...free, ...taken.flatMap((share) => share.mails)])) sent.add(mail)
+    for (const mail of await send([...free, ...allowedShares.flatMap((share) => share.mails)])) sentMails.add(mail)
   } finally {
-    for (const { mails: allowed, ...budget } of taken) {
-      const times = allowed.filter((mail) => !sent.has(mail)).length
+    for (const { mails: allowed, ...budget } of allowedShares) {
+      const times = allowed.filter((mail) => !sentMails.has(mail)).length
       if (times > 0) await returnBudget(ctx, { ...budget, times })
     }
   }
 }
 
 /** Which budget a mail takes one of; null for one that is always sent. */
-async function budgetOf(ctx: Ctx, site: MailSource['site'], written: WrittenMail) {
-  const { mail, props, payload } = written
+async function budgetOf(ctx: Ctx, site: MailSource['site'], writtenMail: WrittenMail) {
+  const { mail, props, payload } = writtenMail
   if (!payload.test && mail.isOwed?.(props)) return null
   const { perDay } = (await site.get(ctx)).settings.mail
-  const reader = readerOf(written)
+  const reader = readerOf(writtenMail)
   return { kind: `mail_${reader}`, key: digestOf(payload.to), most: perDay[reader] }
 }
 

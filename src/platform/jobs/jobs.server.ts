@@ -176,22 +176,13 @@ export function openJobs({ url, directUrl = url, log, pollSeconds = POLL_S, swee
   }
 
   return {
-    work: (kinds, endedNames = []) => {
-      looks.begin(kinds)
-      workOn(kinds, endedNames)
-    },
+    work: (kinds, endedNames = []) => workOn(looks.begin(kinds), endedNames),
     enqueue,
     wakeHere: (name) => !isClosed && looks.wake(name),
     list: async (query) => listJobs(await ready(), query),
     countFailed: async () => countFailedJobs(await ready()),
     figures: async () => readFigures(await ready()),
-    retry: async (name, id) => {
-      const boss = await ready()
-      const [job] = (await boss.getQueue(name)) ? await boss.findJobs(name, { id }) : []
-      if (job?.state !== 'failed') return false
-      await boss.retry(name, id)
-      return true
-    },
+    retry: async (name, id) => retryFailed(await ready(), name, id),
     close: async () => {
       isClosed = true
       closing.abort()
@@ -292,6 +283,13 @@ function withRequest(data: Record<string, unknown>): Record<string, unknown> {
 }
 
 const queueOptions = { policy: 'exclusive', notify: true, expireInSeconds: EXPIRE_S, ...RETRIES } as const
+
+async function retryFailed(boss: PgBoss, name: string, id: string): Promise<boolean> {
+  const [job] = (await boss.getQueue(name)) ? await boss.findJobs(name, { id }) : []
+  if (job?.state !== 'failed') return false
+  await boss.retry(name, id)
+  return true
+}
 
 async function countFailedJobs(boss: PgBoss): Promise<number> {
   const { rows } = await boss.getDb().executeSql(`select count(*)::int as total from ${SCHEMA}.job where ${OURS} and state = 'failed'`, [])

@@ -3,13 +3,13 @@ import { reasonOf } from '#kernel/reason-of.ts'
 import type { Logger } from '#kernel/log.ts'
 import { inRequest, newScope } from '#platform/log/request-scope.server.ts'
 import { inTraceOf } from '#platform/traces/spans.server.ts'
-import type { JobKind } from './jobs.server.ts'
 
 /** Whoever asks within this time of a look shares the next one: a rush of callers makes a few looks in a second, each for many rows. */
 const PAUSE_MS = 50
 
-type WokenKind = Pick<JobKind, 'name' | 'wake'>
-type Look = { wake: NonNullable<JobKind['wake']>; lookedAt: number; timer?: NodeJS.Timeout | undefined }
+type Wake = (signal: AbortSignal) => Promise<void>
+type WokenKind = { name: string; wake?: Wake }
+type Look = { wake: Wake; lookedAt: number; timer?: NodeJS.Timeout | undefined }
 
 /** Looks for what is due that a process takes itself, without a job. */
 export function looksOfProcess(closing: AbortSignal, log: Logger) {
@@ -24,12 +24,14 @@ export function looksOfProcess(closing: AbortSignal, log: Logger) {
     const work = inRequest(scope, () => inTraceOf(scope.id, step, () => look.wake(closing))).catch((error: unknown) => {
       log.warn(`what is due for ${name} waits for the next sweep`, { reason: reasonOf(error) })
     })
-    const kept = work.finally(() => running.delete(kept))
-    running.add(kept)
+    const untilEnd = work.finally(() => running.delete(untilEnd))
+    running.add(untilEnd)
   }
   return {
-    begin: (kinds: readonly WokenKind[]) => {
+    /** Takes looks for these kinds from now on, and gives them back. */
+    begin: <Kinds extends readonly WokenKind[]>(kinds: Kinds): Kinds => {
       for (const { name, wake } of kinds) if (wake) looks.set(name, { wake, lookedAt: Number.NEGATIVE_INFINITY })
+      return kinds
     },
     /** False for a kind that this process does not work on, or that cannot be woken. */
     wake: (name: string): boolean => {

@@ -1,5 +1,6 @@
 import { enqueueDeliveries, webhookDelivery } from '#domains/deliveries/index.server.ts'
 import { mailDelivery } from '#domains/mail/index.server.ts'
+import type { Clocks, VisitPlace } from '#domains/retailers/index.ts'
 import { findRetailerDesk, type RetailerContact, type RetailerDesk } from '#domains/retailers/index.server.ts'
 import type { Form, FormChoices, FormField, FormVersion, LeadAttributes } from '#domains/forms/index.ts'
 import { findLocationReceivers, findServiceDefaults } from '#domains/forms/index.server.ts'
@@ -12,7 +13,6 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { leadFacts, type NamedVehicles, placeholderValues, textIn } from '../records/lead-facts.ts'
 import type { lead } from '../schema.server.ts'
-import type { LeadIntake } from './submit-lead.server.ts'
 
 type LeadRow = typeof lead.$inferSelect
 
@@ -82,15 +82,18 @@ export async function receiversOf(db: Queryable, { fields, attributes }: Answers
   return { retailerId: Number(valuesOf('retailer')[0] ?? '') || (first ?? null), emails: locations.map((value) => receivers.get(value)?.email ?? '') }
 }
 
+/** The calendars of the site, and the hours in which any retailer is open. */
+type Places = { clocks: Clocks; anyPlace: () => Promise<VisitPlace> }
+
 /** The desk of the retailer who gets a lead; of the site itself where nobody does. */
-export async function deskOf(db: Queryable, { clocks, anyPlace }: Pick<LeadIntake, 'clocks' | 'anyPlace'>, retailerId: number | null): Promise<RetailerDesk> {
+export async function deskOf(db: Queryable, { clocks, anyPlace }: Places, retailerId: number | null): Promise<RetailerDesk> {
   return retailerId === null ? { contact: null, place: await anyPlace() } : findRetailerDesk(db, retailerId, clocks)
 }
 
-type Told = { emails: readonly string[]; desk: RetailerDesk; notifications: Form['settings']['notifications'] }
+type ToldMailboxes = { emails: readonly string[]; desk: RetailerDesk; notifications: Form['settings']['notifications'] }
 
 /** The mailboxes of the locations and the retailer that a lead is for, and those of the forms service where the form names none itself. */
-export async function mailboxesOf(db: Queryable, { emails, desk, notifications }: Told): Promise<string[]> {
+export async function mailboxesOf(db: Queryable, { emails, desk, notifications }: ToldMailboxes): Promise<string[]> {
   const usual = notifications.length > 0 ? [] : (await findServiceDefaults(db)).recipients
   return [...emails, desk.contact?.email ?? '', ...usual].filter((address) => address !== '')
 }

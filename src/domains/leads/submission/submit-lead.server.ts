@@ -95,19 +95,19 @@ export async function admitSubmission(
   intake: LeadIntake,
   { formId, key, address, test }: { formId: number; key: string; address: string | null; test: boolean },
 ): Promise<Outcome<null, 'gone' | TooMany>> {
-  const found = await findFormAndLead(ctx.db, { formId, key })
-  if (!found) return refuse('gone')
-  const isRepeated = key !== '' && (intake.running.has(`${formId} ${key}`) || found.earlierLead !== null)
+  const formAndLead = await findFormAndLead(ctx.db, { formId, key })
+  if (!formAndLead) return refuse('gone')
+  const isRepeated = key !== '' && (intake.running.has(`${formId} ${key}`) || formAndLead.earlierLead !== null)
   if (isRepeated) return done(null)
-  if (!found.form.active && !test) return refuse('gone')
+  if (!formAndLead.form.active && !test) return refuse('gone')
   const retryAfterSeconds = intake.senderWaits(address)
   return retryAfterSeconds > 0 ? refuse({ code: 'too_many', retryAfterSeconds }) : done(null)
 }
 
 async function takeOnce(ctx: Ctx, intake: LeadIntake, sentLead: Submission): Promise<SubmissionOutcome> {
-  const found = await findFormAndLead(ctx.db, sentLead)
-  if (!found) return refuse('gone')
-  const { form, earlierLead } = found
+  const formAndLead = await findFormAndLead(ctx.db, sentLead)
+  if (!formAndLead) return refuse('gone')
+  const { form, earlierLead } = formAndLead
   if (earlierLead) return done(answerOf(earlierLead, form))
   if (!form.active && !sentLead.test) return refuse('gone')
   const senderWaits = intake.countSender(sentLead.sender.address)
@@ -232,26 +232,26 @@ async function store(tx: Queryable, { ctx, intake }: { ctx: Ctx; intake: LeadInt
 /** Writes a lead with its consents and the beginning of its timeline in one statement; null when another lead has the key. */
 async function insertLead(tx: Queryable, routed: RoutedSubmission, values: typeof lead.$inferInsert): Promise<LeadRow | null> {
   const at = sql`${values.createdAt}::timestamptz`
-  const stored = tx.$with('stored').as(
+  const storedLead = tx.$with('stored').as(
     tx
       .insert(lead)
       .values(values)
       .onConflictDoNothing({ target: [lead.formId, lead.key] })
       .returning(),
   )
-  const told = sql`jsonb_to_recordset(${JSON.stringify(eventsOf(routed))}::jsonb) as told (type text, detail jsonb)`
+  const events = sql`jsonb_to_recordset(${JSON.stringify(eventsOf(routed))}::jsonb) as told (type text, detail jsonb)`
   const timeline = tx
     .$with('timeline', {})
-    .as(sql`insert into lead_event (lead_id, type, detail, at) select stored.id, told.type, coalesce(told.detail, '{}'), ${at} from stored, ${told}`)
+    .as(sql`insert into lead_event (lead_id, type, detail, at) select stored.id, told.type, coalesce(told.detail, '{}'), ${at} from stored, ${events}`)
   const consents = consentsOf(routed)
-  const given = sql`jsonb_to_recordset(${JSON.stringify(consents)}::jsonb) as given (field text, text text, version int)`
+  const sentences = sql`jsonb_to_recordset(${JSON.stringify(consents)}::jsonb) as given (field text, text text, version int)`
   const agreed = tx.$with('agreed', {}).as(sql`
     insert into lead_consent (lead_id, field, text, version, channel, address, given_at)
-    select stored.id, given.field, given.text, given.version, ${CHANNEL}, ${routed.submission.sender.address ?? ''}, ${at} from stored, ${given}`)
+    select stored.id, given.field, given.text, given.version, ${CHANNEL}, ${routed.submission.sender.address ?? ''}, ${at} from stored, ${sentences}`)
   const [row] = await tx
-    .with(stored, timeline, ...(consents.length > 0 ? [agreed] : []))
+    .with(storedLead, timeline, ...(consents.length > 0 ? [agreed] : []))
     .select()
-    .from(stored)
+    .from(storedLead)
   return row ?? null
 }
 
@@ -307,9 +307,9 @@ async function findFormAndLead(
   const answered = sql<(Omit<AnsweredLead, 'createdAt'> & { created_at: string }) | null>`(
     select json_build_object('id', ${id}, 'created_at', ${createdAt}, 'state', ${state}, 'suspicions', ${suspicions})
     from ${lead} where ${and(eq(lead.formId, formId), eq(lead.key, key))})`
-  const found = await findStoredFormBeside(db, formId, isStorable(key) ? answered : sql<null>`null`)
-  if (!found) return null
-  const { form, beside } = found
+  const formBeside = await findStoredFormBeside(db, formId, isStorable(key) ? answered : sql<null>`null`)
+  if (!formBeside) return null
+  const { form, beside } = formBeside
   return { form, earlierLead: beside && { ...beside, createdAt: new Date(beside.created_at) } }
 }
 

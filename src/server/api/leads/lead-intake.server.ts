@@ -34,14 +34,14 @@ export async function leadIntake(services: Services): Promise<LeadIntake> {
     clocks: settings,
     visits: settings.retailers.visits,
     closedRentalWeekdays: async (formId) => {
-      const kept = keptNow(services, memory)
-      kept.weekdays ??= forgetting(readRentalWeekdays(services.database.db), () => delete kept.weekdays)
-      return (await kept.weekdays).get(String(formId)) ?? []
+      const reads = keptReads(services, memory)
+      reads.weekdays ??= forgetting(readRentalWeekdays(services.database.db), () => delete reads.weekdays)
+      return (await reads.weekdays)(formId)
     },
     anyPlace: () => {
-      const kept = keptNow(services, memory)
-      kept.anyPlace ??= forgetting(findVisitPlace(services.database.db, null, settings), () => delete kept.anyPlace)
-      return kept.anyPlace
+      const reads = keptReads(services, memory)
+      reads.anyPlace ??= forgetting(findVisitPlace(services.database.db, null, settings), () => delete reads.anyPlace)
+      return reads.anyPlace
     },
     publicUrl: services.env.PUBLIC_URL.replace(/\/+$/, ''),
     country,
@@ -55,7 +55,7 @@ export async function leadIntake(services: Services): Promise<LeadIntake> {
   }
 }
 
-function keptNow({ answers }: Services, memory: IntakeState): KeptReads {
+function keptReads({ answers }: Services, memory: IntakeState): KeptReads {
   if (memory.kept.epoch !== answers.epoch) memory.kept = { epoch: answers.epoch }
   return memory.kept
 }
