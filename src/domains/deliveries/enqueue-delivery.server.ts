@@ -15,11 +15,18 @@ export const DELIVER = 'deliver'
  * Writes a delivery in the caller's transaction: it is sent if and only if that commits. A key that is known already adds nothing.
  * Call {@link wakeDeliveries} after the commit, so that it is sent at once.
  */
-export async function enqueueDelivery(tx: Queryable, { subject, ...draft }: DeliveryDraft, clock: Clock): Promise<void> {
+export async function enqueueDelivery(tx: Queryable, draft: DeliveryDraft, clock: Clock): Promise<void> {
+  await enqueueDeliveries(tx, [draft], clock)
+}
+
+/** Writes several deliveries in one statement, as {@link enqueueDelivery}. */
+export async function enqueueDeliveries(tx: Queryable, drafts: readonly DeliveryDraft[], clock: Clock): Promise<void> {
+  if (drafts.length === 0) return
   const now = clock.now()
+  const shared = { nextAt: now, createdAt: now, requestId: requestId() }
   await tx
     .insert(delivery)
-    .values({ ...draft, subjectType: subject.type, subjectId: subject.id, nextAt: now, createdAt: now, requestId: requestId() })
+    .values(drafts.map(({ subject, ...draft }) => ({ ...draft, subjectType: subject.type, subjectId: subject.id, ...shared })))
     .onConflictDoNothing({ target: delivery.key })
 }
 

@@ -1,4 +1,4 @@
-export { DELIVER, enqueueDelivery, enqueueSettling, wakeDeliveries, withdrawSettling } from './enqueue-delivery.server.ts'
+export { DELIVER, enqueueDeliveries, enqueueDelivery, enqueueSettling, wakeDeliveries, withdrawSettling } from './enqueue-delivery.server.ts'
 export {
   type DeliveryAttempt,
   type DeliveryRecord,
@@ -12,5 +12,5 @@ export {
 export { requeueDelivery, requeueFailed } from './requeue-deliveries.server.ts'
 export { createDeliveryLoop, nextDueAt } from './send-due.server.ts'
 export { removeOldDeliveries } from './remove-old-deliveries.server.ts'
-export { enqueueWebhook } from './webhooks/enqueue-webhook.server.ts'
+export { enqueueWebhook, webhookDelivery } from './webhooks/enqueue-webhook.server.ts'
 export { pingReceiver } from './webhooks/ping-receiver.server.ts'

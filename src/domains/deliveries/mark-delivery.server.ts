@@ -17,7 +17,7 @@ export async function markSent(db: Queryable, { id, attempt }: ClaimedDelivery, 
 export async function markGroupSent(db: Queryable, receipts: ReadonlyMap<ClaimedDelivery, string>, now: Date): Promise<void> {
   const group = [...receipts].map(([{ id, attempt }, receipt]) => ({ id, attempt, receipt: shortened(receipt) }))
   await db.execute(sql`
-    with told as (select * from jsonb_to_recordset(${JSON.stringify(group)}::jsonb) as told (id int, attempt int, receipt text)),
+    with told as (select id, attempt, receipt from jsonb_to_recordset(${JSON.stringify(group)}::jsonb) as told (id int, attempt int, receipt text)),
     marked as (
       update delivery set state = 'sent', sent_at = ${now}, lease_until = null, error = '' from told
       where delivery.id = told.id and state <> 'sent' returning delivery.id

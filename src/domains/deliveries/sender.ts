@@ -11,11 +11,19 @@ export type Sender = {
    * stops when `signal` aborts, and may run twice for one delivery: the receiver recognises the key.
    */
   send: (delivery: Sendable, signal: AbortSignal) => Promise<string>
-  /**
-   * For what is cheap together and waits for no receiver: several deliveries at a time, one group after the other, in a lane that waits neither for people nor for
-   * other kinds. It returns the summary of each by its id. A group that fails, or leaves one out, is sent one by one with `send`.
-   */
-  together?: { most: number; send: (deliveries: readonly Sendable[], scopes: Scopes) => Promise<ReadonlyMap<number, string>> }
+  /** For what is cheap together and waits for no receiver. */
+  together?: Together
+}
+
+/**
+ * Several deliveries at a time, one group after the other, in a lane that waits neither for people nor for other kinds. It returns the summary of each by its id.
+ * A group that fails, or leaves one out, is sent one by one with `send`.
+ */
+export type Together = {
+  most: number
+  send: (deliveries: readonly Sendable[], scopes: Scopes) => Promise<ReadonlyMap<number, string>>
+  /** It writes nothing that other kinds send, and lets people go first, as all that is sent one by one does. */
+  isLast?: true
 }
 
 /** Runs work of a group in the scope of the request that one of its deliveries was written for. */

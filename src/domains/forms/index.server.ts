@@ -3,8 +3,7 @@ export {
   createLocation,
   deleteLocation,
   findActiveLocations,
-  findLocationEmail,
-  findLocationRetailer,
+  findLocationReceivers,
   listLocations,
   saveLocation,
 } from './locations/locations.server.ts'
@@ -20,6 +19,7 @@ export {
   findRetentions,
   asksForVerifiedPhone,
   findStoredForm,
+  findStoredFormBeside,
   listFormNames,
   listFormHistory,
   listForms,

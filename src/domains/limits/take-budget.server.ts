@@ -29,11 +29,33 @@ export async function takeBudget({ db, clock }: BudgetCtx, { kind, key, most }: 
   return null
 }
 
+/** Several of one budget. */
+export type BudgetShare = Budget & { times: number }
+
+/**
+ * Takes several of each of these budgets in one statement. A budget that has fewer left than are asked for gives none, and no refusal is counted: ask it for
+ * one at a time then. Gives those that were taken.
+ */
+export async function takeBudgets<Share extends BudgetShare>({ db, clock }: BudgetCtx, shares: readonly Share[]): Promise<Share[]> {
+  if (shares.length === 0) return []
+  const { rows } = await db.execute<{ kind: string; key: string }>(sql`
+    insert into budget_use (day, kind, key, used)
+    select ${dayOf(clock.now())}, kind, key, times from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) as share (kind text, key text, most int, times int)
+    where times <= most
+    -- Always in the same order: of two that lock the same rows one waits for the other.
+    order by kind, key
+    on conflict (day, kind, key) do update set used = budget_use.used + excluded.used
+    where budget_use.used + excluded.used <= (${JSON.stringify(Object.fromEntries(shares.map(({ kind, most }) => [kind, most])))}::jsonb ->> excluded.kind)::int
+    returning kind, key`)
+  const takenNames = new Set(rows.map(({ kind, key }) => `${kind} ${key}`))
+  return shares.filter(({ kind, key }) => takenNames.has(`${kind} ${key}`))
+}
+
 /** Gives back what was taken and not used. */
-export async function returnBudget({ db, clock }: BudgetCtx, { kind, key }: Omit<Budget, 'most'>): Promise<void> {
+export async function returnBudget({ db, clock }: BudgetCtx, { kind, key, times = 1 }: Pick<Budget, 'kind' | 'key'> & { times?: number }): Promise<void> {
   await db
     .update(budgetUse)
-    .set({ used: sql`${budgetUse.used} - 1` })
+    .set({ used: sql`greatest(0, ${budgetUse.used} - ${times}::int)` })
     .where(and(eq(budgetUse.day, dayOf(clock.now())), eq(budgetUse.kind, kind), eq(budgetUse.key, key), gt(budgetUse.used, 0)))
 }
 

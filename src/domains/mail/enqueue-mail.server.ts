@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { DeliverySubject } from '#domains/deliveries/index.ts'
+import type { DeliveryDraft, DeliverySubject } from '#domains/deliveries/index.ts'
 import { enqueueDelivery, enqueueSettling, withdrawSettling } from '#domains/deliveries/index.server.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
@@ -29,25 +29,33 @@ export type MailDraft<Schema extends z.ZodType> = {
   attachments?: readonly MailAttachment[]
   /** Set where staff try the mail: the texts as they are being written. */
   test?: { texts: Readonly<Record<string, string>> }
-  /** Waits for this long for a newer state, which takes its place; `key` is then the beginning of a key that states share. */
-  settleMs?: number
 }
 
 /**
  * Writes a mail to one reader in the caller's transaction; `mail` is one of `#mails`. Without a mail server it arrives in the mailbox of
- * the admin. Call `wakeDeliveries` after the commit.
+ * the admin. With `settleMs` it waits for this long for a newer state, which takes its place; `key` is then the beginning of a key that states share.
+ * Call `wakeDeliveries` after the commit.
  */
 export async function enqueueMail<Schema extends z.ZodType>(
   tx: Queryable,
   mail: Mail<Schema>,
-  { key, subject, to, replyTo = '', fromName = '', language, props, attachments = [], test, settleMs, clock }: MailDraft<Schema> & { clock: Clock },
+  { settleMs, clock, ...draft }: MailDraft<Schema> & { settleMs?: number; clock: Clock },
 ): Promise<Outcome<null, 'invalid_address'>> {
-  if (!isMailAddress(to)) return refuse('invalid_address')
-  const payload = { mail: mail.symbol, language, to, replyTo, fromName, props: mail.props.parse(props), attachments, ...(test ? { test } : {}) }
-  const draft = { kind: MAIL, key, target: TARGET, subject, payload }
-  if (settleMs === undefined) await enqueueDelivery(tx, draft, clock)
-  else await enqueueSettling(tx, draft, { clock, settleMs })
+  const delivery = mailDelivery(mail, draft)
+  if (!delivery) return refuse('invalid_address')
+  if (settleMs === undefined) await enqueueDelivery(tx, delivery, clock)
+  else await enqueueSettling(tx, delivery, { clock, settleMs })
   return done(null)
+}
+
+/** The delivery that sends a mail, to be written with others; null for a reader whose address is none. */
+export function mailDelivery<Schema extends z.ZodType>(
+  mail: Mail<Schema>,
+  { key, subject, to, replyTo = '', fromName = '', language, props, attachments = [], test }: MailDraft<Schema>,
+): DeliveryDraft | null {
+  if (!isMailAddress(to)) return null
+  const payload = { mail: mail.symbol, language, to, replyTo, fromName, props: mail.props.parse(props), attachments, ...(test ? { test } : {}) }
+  return { kind: MAIL, key, target: TARGET, subject, payload }
 }
 
 /** Takes back a mail that still waits for a newer state, by the `key` and subject that it was written with; false when it was sent or never written. */

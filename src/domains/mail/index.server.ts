@@ -1,5 +1,5 @@
 export type { MailAttachment } from './mail-attachment.ts'
-export { enqueueMail, withdrawMail } from './enqueue-mail.server.ts'
+export { enqueueMail, mailDelivery, withdrawMail } from './enqueue-mail.server.ts'
 export {
   findMailboxFile,
   findMailboxMail,

@@ -15,7 +15,9 @@ import { enqueueMail, findMailboxMail, listMailbox, removeMailsOf } from './inde
 import { isMailAddress } from './mail-address.ts'
 import { mailSender } from './mail-sender.server.ts'
 import { removeOldMails } from './mailbox.server.ts'
+import { writtenMail } from './message.server.ts'
 import { smtpSender } from './smtp.server.ts'
+import { togetherWithinBudget } from './within-budget.server.ts'
 
 const { db } = await testDatabase()
 const time = { now: new Date('2026-05-15T08:00:00Z') }
@@ -45,6 +47,7 @@ const confirm = (to: string, values: { key?: string; ownSubject?: string; replyT
   return db.transaction((tx) => enqueueMail(tx, leadConfirmation, { key, subject, to, replyTo, language, props, clock }))
 }
 const loopTo = (url: string | null) => createDeliveryLoop(ctx, [mailSender(ctx, source, url === null ? null : smtpSender({ url, tls: 'required' }))])
+const usedBudgets = async () => (await db.execute<{ used: number }>(sql`select used from budget_use order by key`)).rows.map(({ used }) => used)
 const deliveriesOfLead = () => findDeliveriesOf(db, { type: 'lead', ids: ['7'] })
 
 beforeEach(async () => {
@@ -251,6 +254,51 @@ describe('without a mail server', () => {
       ok: false,
       code: 'forbidden',
     })
+  })
+
+  test('of several at once each has its own end: without a file, with one, and one that lacks what it needs', async () => {
+    for (const to of ['a@example.com', 'b@example.com', 'lacking@example.com']) await confirm(to)
+    const props = { number: '1042', received: '15 مايو 2026، 12:00', facts }
+    const attachments = [{ kind: 'invoice' as const, id: '7', name: 'invoice.pdf', type: 'application/pdf' }]
+    await enqueueMail(db, leadConfirmation, { key: 'with a file', subject, to: 'c@example.com', language: 'ar', props, attachments, clock })
+    await db.execute(sql`update delivery set payload = payload || '{"props": {}}' where payload ->> 'to' = 'lacking@example.com'`)
+    await loopTo(null).run()
+    expect((await deliveriesOfLead()).map(({ state, attempts }) => [state, attempts])).toEqual([
+      ['sent', 1],
+      ['sent', 1],
+      ['failed', 1],
+      ['sent', 1],
+    ])
+    const { rows } = await db.execute(sql`
+      select recipient, (select count(*)::int from mailbox_file where mail_id = mailbox_mail.id) as files from mailbox_mail order by recipient`)
+    expect(rows).toEqual([
+      { recipient: 'a@example.com', files: 0 },
+      { recipient: 'b@example.com', files: 0 },
+      { recipient: 'c@example.com', files: 1 },
+    ])
+    expect(await usedBudgets()).toEqual([1, 1, 1])
+  })
+
+  test('of a group whose process dies before it is marked nothing is kept twice', async () => {
+    for (const to of ['a@example.com', 'b@example.com']) await confirm(to)
+    await loopTo(null).run()
+    await db.execute(sql`update delivery set state = 'sending', lease_until = ${time.now}`)
+    await loopTo(null).run()
+    const { rows } = await db.execute(sql`select count(*)::int as total from mailbox_mail`)
+    expect([rows, (await deliveriesOfLead()).map(({ state }) => state)]).toEqual([[{ total: 2 }], ['sent', 'sent']])
+  })
+
+  test('the budget of what a group could not keep is given back', async () => {
+    const written = ['a@example.com', 'a@example.com', 'b@example.com'].map((to, index) => {
+      const props = { number: '1', received: 'x', facts: [] }
+      const payload = { mail: 'lead_confirmation', language: 'ar', to, replyTo: '', props }
+      return writtenMail({ id: index, key: `k${index}`, target: '', attempt: 1, payload, subject })
+    })
+    await togetherWithinBudget(ctx, source.site, { mails: written, send: async (allowed) => allowed.filter(({ key }) => key !== 'k1') })
+    expect(await usedBudgets()).toEqual([1, 1])
+    const failing = togetherWithinBudget(ctx, source.site, { mails: written, send: () => Promise.reject(new Error('the mailbox is away')) })
+    await expect(failing).rejects.toThrow('away')
+    expect(await usedBudgets()).toEqual([1, 1])
   })
 
   test('mails go with what they are about, or after ninety days', async () => {

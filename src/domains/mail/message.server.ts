@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { type Sendable, SendError } from '#domains/deliveries/index.ts'
 import { languages, storedKey, wordIn, type Words } from '#kernel/words/words.ts'
+import type { Mail } from '#mails/define-mail.ts'
 import type { OwnWord } from '#mails/mail-words.ts'
 import { mails } from '#mails/mails.gen.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
@@ -12,7 +13,7 @@ import type { MailSettings } from './settings.ts'
 import { type RenderedMail, renderMail } from './render-mail.server.tsx'
 
 /** The payload of a delivery of the kind `mail`. */
-export const MailPayload = z.object({
+const MailPayload = z.object({
   mail: z.string(),
   language: z.enum(languages),
   to: z.string().refine(isMailAddress),
@@ -49,14 +50,22 @@ export type Message = Omit<RenderedMail, 'preheader'> & {
 }
 export type MailFile = { name: string; type: string; bytes: Uint8Array }
 
-/** The message of a delivery, drawn with the words and the name of the site as they are now. A mail that cannot be drawn fails for good. */
-export async function messageOf(ctx: Ctx, { site, env, attachments: finders }: MailSource, { key, payload }: Sendable): Promise<Message> {
+/** What a delivery says of its mail, checked once for all that sending takes. */
+export type WrittenMail = { key: string; mail: Mail; props: unknown; payload: z.output<typeof MailPayload> }
+
+/** The mail of a delivery. One that this build does not know, or that lacks what it needs, fails for good. */
+export function writtenMail({ key, payload }: Sendable): WrittenMail {
   const mailPayload = MailPayload.safeParse(payload)
   const mail = mailPayload.success ? mails.get(mailPayload.data.mail)?.mail : undefined
   if (!mailPayload.success || !mail) throw new SendError(`no such mail: ${String(payload.mail)}`, { isFinal: true })
-  const { language, to, replyTo, fromName, props, attachments, test } = mailPayload.data
-  const mailProps = mail.props.safeParse(props)
-  if (!mailProps.success) throw new SendError(`the mail lacks ${mailProps.error.issues.map(({ path }) => path.join('.')).join(', ')}`, { isFinal: true })
+  const props = mail.props.safeParse(mailPayload.data.props)
+  if (!props.success) throw new SendError(`the mail lacks ${props.error.issues.map(({ path }) => path.join('.')).join(', ')}`, { isFinal: true })
+  return { key, mail, props: props.data, payload: mailPayload.data }
+}
+
+/** A mail as a message, drawn with the words and the name of the site as they are now. */
+export async function messageOf(ctx: Ctx, { site, env, attachments: finders }: MailSource, { key, mail, payload }: WrittenMail): Promise<Message> {
+  const { language, to, replyTo, fromName, props, attachments, test } = payload
   const { settings, ownWord } = await site.get(ctx)
   const { hostname } = new URL(env.PUBLIC_URL)
   const room = { site: mailSiteOf(settings, env.PUBLIC_URL), ownWord: test ? triedWord(mail.words.owner, test.texts) : ownWord }

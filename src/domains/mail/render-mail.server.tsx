@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Mail, MailInput, MailSite } from '#mails/define-mail.ts'
-import { filledSentence, levelOfPart, mailSentences, type OwnWord, wordsOfText } from '#mails/mail-words.ts'
+import { filledSentence, levelOfPart, type MailPart, mailSentences, type OwnWord, wordsOfText } from '#mails/mail-words.ts'
 import { MailDocument } from '#mails/shared/mail-document.tsx'
 import { type Language, storedKey, type Words } from '#kernel/words/words.ts'
 import { plainTextOf } from './plain-text.ts'
@@ -49,7 +49,7 @@ export function sentencesSaid(mail: Mail, { props, language, room }: Draft): str
 
 function inputOf(mail: Mail, { props: givenProps, language, room: { site, ownWord } }: Draft): MailInput<Mail['props'], Words> {
   const props = mail.props.parse(givenProps)
-  const parts = new Map(mailSentences(mail).map(({ key, part }) => [key, part]))
+  const parts = partsOf(mail)
   const sentences = Object.entries(mail.words.words).map(([key, [english, arabic]]) => {
     const text = ownWord(language, storedKey(mail.words.owner, key)) || (language === 'ar' ? arabic : english)
     return { key, text, part: parts.get(key) ?? 'label' }
@@ -58,9 +58,25 @@ function inputOf(mail: Mail, { props: givenProps, language, room: { site, ownWor
   const sentencePairs = sentences.flatMap(({ key, text, part }) => {
     if (levelOfPart(part) === null) return []
     const fill = (words: string) => filledSentence(mail, { key, text: words, props, language }, escapedValue)
-    return [[key, drawWrittenText(text, { language, siteUrl: site.url, fill })] as const]
+    return [[key, () => drawWrittenText(text, { language, siteUrl: site.url, fill })] as const]
   })
-  return { props, texts: Object.fromEntries(texts), sentences: Object.fromEntries(sentencePairs), language, site }
+  return { props, texts: Object.fromEntries(texts), sentences: whenAsked(sentencePairs), language, site }
+}
+
+const partsOfMails = new WeakMap<Mail, ReadonlyMap<string, MailPart>>()
+
+/** What each text of a mail is, by its key; the same for every letter. */
+function partsOf(mail: Mail): ReadonlyMap<string, MailPart> {
+  const parts = partsOfMails.get(mail) ?? new Map(mailSentences(mail).map(({ key, part }) => [key, part]))
+  partsOfMails.set(mail, parts)
+  return parts
+}
+
+/** Values that are made when they are asked for: of its sentences a mail says few. */
+function whenAsked<Value>(makers: readonly (readonly [key: string, make: () => Value])[]): Record<string, Value> {
+  const values: Record<string, Value> = {}
+  for (const [key, make] of makers) Object.defineProperty(values, key, { get: make, enumerable: true })
+  return values
 }
 
 /** The line that staff wrote for this mail; '' for none. */

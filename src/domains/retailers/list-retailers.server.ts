@@ -17,7 +17,7 @@ import { retailer } from './schema.server.ts'
 /** The retailers that visitors may see, as {@link RetailerSearch} asks for them (A-283, A-293, A-294); in the admin's order, or by name. */
 export async function findActiveRetailers(
   { db }: Ctx,
-  { items = 50, brand, state, postcode, locality, dealerCodes }: RetailerSearch,
+  { items = 50, brand, state, postcode, locality, dealerCodes, ids }: RetailerSearch & { ids?: readonly number[] },
   order: 'position' | 'name' = 'position',
 ): Promise<PublicRetailer[]> {
   const rows = await db
@@ -31,6 +31,7 @@ export async function findActiveRetailers(
         postcode ? eq(retailer.postcode, postcode) : undefined,
         locality ? eq(retailer.locality, locality) : undefined,
         dealerCodes && dealerCodes.length > 0 ? inArray(retailer.dealerCode, [...dealerCodes]) : undefined,
+        ids && sql`${retailer.id} = any(${sql.param([...ids])})`,
       ),
     )
     .orderBy(...(order === 'name' ? [] : [asc(retailer.position)]), asc(retailer.name), asc(retailer.id))
@@ -42,12 +43,6 @@ export async function findActiveRetailers(
 export async function findRetailerCodes(db: Queryable): Promise<ReadonlySet<string>> {
   const rows = await db.select({ code: retailer.dealerCode }).from(retailer)
   return new Set(rows.map(({ code }) => code))
-}
-
-/** The mailbox of a retailer; '' when it has none or is unknown. */
-export async function findRetailerEmail(db: Queryable, id: number): Promise<string> {
-  const [row] = await db.select({ email: retailer.email }).from(retailer).where(eq(retailer.id, id))
-  return row?.email ?? ''
 }
 
 /** How a retailer is reached. */
@@ -110,6 +105,17 @@ export async function findVisitPlace(db: Queryable, id: number | null, clocks: C
   }
   const [row] = await db.select().from(retailer).where(eq(retailer.id, id))
   return visitPlaceOf(row ? publicRetailerOf(row) : null, clocks)
+}
+
+/** Where what is sent to a retailer goes: how it is reached, null for an unknown one, and when it is open. */
+export type RetailerDesk = { contact: RetailerContact | null; place: VisitPlace }
+
+/** The desk of a retailer, read at once; see {@link findVisitPlace}. */
+export async function findRetailerDesk(db: Queryable, id: number, clocks: Clocks): Promise<RetailerDesk> {
+  const [row] = await db.select().from(retailer).where(eq(retailer.id, id))
+  if (!row) return { contact: null, place: visitPlaceOf(null, clocks) }
+  const { name, address, phone, email, dealerCode: dealer_code, country } = row
+  return { contact: { id, name, address, phone, email, dealer_code, country }, place: visitPlaceOf(publicRetailerOf(row), clocks) }
 }
 
 /** The retailers that keep another clock than that of the site, by their time zone. */

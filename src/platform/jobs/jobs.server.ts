@@ -7,6 +7,7 @@ import { currentRequest, inRequest, newScope } from '#platform/log/request-scope
 import { inTraceOf } from '#platform/traces/spans.server.ts'
 import { ANSWER_MS, type Queryable, sessionOptions } from '#platform/database/database.server.ts'
 import { clientOf } from '#platform/database/primary.server.ts'
+import { looksOfProcess } from './looks-of-process.server.ts'
 import type { WordPair, Words } from '#kernel/words/words.ts'
 
 /** Background work, retried when it fails. */
@@ -23,6 +24,11 @@ export type JobKind = {
   atOnce?: number
   /** At most one job per key waits or runs at a time; see {@link Jobs.enqueue}. */
   run: (job: RunningJob) => Promise<void>
+  /**
+   * What a process that works on this kind does when somebody in it says that rows are due, in place of a job for whoever takes it. If the process dies before, the
+   * next job by `cron` finds them. `signal` aborts when the process shuts down.
+   */
+  wake?: (signal: AbortSignal) => Promise<void>
   /** Notes the end of a job whose last attempt failed, or whose process died in it. `error` is that of the last attempt. */
   giveUp?: (job: { data: Record<string, unknown>; error: string }) => Promise<void>
   /**
@@ -65,6 +71,8 @@ export type Jobs = {
   work: (kinds: readonly JobKind[], endedNames?: readonly string[]) => void
   /** Adds a job unless one with this key already waits or runs; with `tx` if and only if that commits, and nobody sees it before. */
   enqueue: (name: string, job: JobDraft, tx?: Queryable) => Promise<void>
+  /** Has this process look for what is due at once, by `wake` of the kind; false where it does not work on the kind, or the kind has none. */
+  wakeHere: (name: string) => boolean
   list: (query: JobQuery) => Promise<Listing<JobRecord>>
   countFailed: () => Promise<number>
   /** Of each queue with jobs: how many are due or run, how long the oldest has been due, in seconds, and how many have failed. */
@@ -114,6 +122,7 @@ export function openJobs({ url, directUrl = url, log, pollSeconds = POLL_S, swee
   let starting: Promise<PgBoss> | undefined
   let isClosed = false
   const closing = new AbortController()
+  const looks = looksOfProcess(closing.signal, log)
   let timer: NodeJS.Timeout | undefined
 
   const ready = (): Promise<PgBoss> => {
@@ -167,25 +176,20 @@ export function openJobs({ url, directUrl = url, log, pollSeconds = POLL_S, swee
   }
 
   return {
-    work: (kinds, endedNames = []) => workOn(kinds, endedNames),
+    work: (kinds, endedNames = []) => workOn(looks.begin(kinds), endedNames),
     enqueue,
+    wakeHere: (name) => !isClosed && looks.wake(name),
     list: async (query) => listJobs(await ready(), query),
     countFailed: async () => countFailedJobs(await ready()),
     figures: async () => readFigures(await ready()),
-    retry: async (name, id) => {
-      const boss = await ready()
-      const [job] = (await boss.getQueue(name)) ? await boss.findJobs(name, { id }) : []
-      if (job?.state !== 'failed') return false
-      await boss.retry(name, id)
-      return true
-    },
+    retry: async (name, id) => retryFailed(await ready(), name, id),
     close: async () => {
       isClosed = true
       closing.abort()
       clearTimeout(timer)
       // What never started needs no stop; why was logged then.
       const boss = await starting?.catch(() => undefined)
-      await boss?.stop({ graceful: true, timeout: STOP_MS })
+      await Promise.all([boss?.stop({ graceful: true, timeout: STOP_MS }), looks.ended(STOP_MS)])
     },
   }
 }
@@ -279,6 +283,13 @@ function withRequest(data: Record<string, unknown>): Record<string, unknown> {
 }
 
 const queueOptions = { policy: 'exclusive', notify: true, expireInSeconds: EXPIRE_S, ...RETRIES } as const
+
+async function retryFailed(boss: PgBoss, name: string, id: string): Promise<boolean> {
+  const [job] = (await boss.getQueue(name)) ? await boss.findJobs(name, { id }) : []
+  if (job?.state !== 'failed') return false
+  await boss.retry(name, id)
+  return true
+}
 
 async function countFailedJobs(boss: PgBoss): Promise<number> {
   const { rows } = await boss.getDb().executeSql(`select count(*)::int as total from ${SCHEMA}.job where ${OURS} and state = 'failed'`, [])

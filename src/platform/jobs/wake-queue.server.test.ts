@@ -46,5 +46,6 @@ function slowJobs() {
     steps.push(`${name}: ${key}`)
     return new Promise((resolve, reject) => waiting.push((error) => (error ? reject(error) : resolve())))
   }
-  return { steps, jobs: { enqueue } as Jobs, answer: (error?: Error) => waiting.shift()?.(error) }
+  const wakeHere: Jobs['wakeHere'] = () => false
+  return { steps, jobs: { enqueue, wakeHere } as Jobs, answer: (error?: Error) => waiting.shift()?.(error) }
 }

@@ -11,6 +11,15 @@ const SWEEP_MS = minutes(1)
 export function deliveryJobKinds(services: Services): readonly JobKind[] {
   const ctx = contextOf(services)
   const loop = createDeliveryLoop(ctx, deliverySenders(services))
+  /** Asks for another run where this one had to end, or something is due before the next sweep. */
+  const goOn = async (until: Date) => {
+    const now = ctx.clock.now().getTime()
+    const next = await nextDueAt(ctx)
+    // A run that had to end has left some.
+    const isLeft = next && next.getTime() <= now && now >= until.getTime()
+    if (isLeft) await wakeDeliveries(services, `goes on at ${ctx.clock.now().toISOString()}`)
+    if (next && next.getTime() > now && next.getTime() < now + SWEEP_MS) await wakeDeliveries(services, `at ${next.toISOString().slice(0, 19)}`, next)
+  }
   return [
     {
       name: DELIVER,
@@ -21,12 +30,12 @@ export function deliveryJobKinds(services: Services): readonly JobKind[] {
       run: async ({ signal }) => {
         const bounds = boundsOf(ctx.clock, signal)
         await loop.run(bounds)
-        const now = ctx.clock.now().getTime()
-        const next = await nextDueAt(ctx)
-        // A run that had to end has left some.
-        const isLeft = next && next.getTime() <= now && now >= bounds.until.getTime()
-        if (isLeft) await wakeDeliveries(services, `goes on at ${ctx.clock.now().toISOString()}`)
-        if (next && next.getTime() > now && next.getTime() < now + SWEEP_MS) await wakeDeliveries(services, `at ${next.toISOString().slice(0, 19)}`, next)
+        await goOn(bounds.until)
+      },
+      wake: async (signal) => {
+        const bounds = boundsOf(ctx.clock, signal)
+        await loop.run(bounds)
+        if (loop.hasPutOff() || ctx.clock.now() >= bounds.until) await goOn(bounds.until)
       },
     },
     {

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
-import type { DeliverySubject } from '../delivery.ts'
+import type { DeliveryDraft, DeliverySubject } from '../delivery.ts'
 import { enqueueDelivery } from '../enqueue-delivery.server.ts'
 
 export const WEBHOOK = 'webhook'
@@ -9,7 +9,12 @@ export const WEBHOOK = 'webhook'
 export type WebhookDraft = { key: string; subject: DeliverySubject; url: string; event: string; body: Record<string, unknown> }
 
 /** Writes a webhook in the caller's transaction. */
-export async function enqueueWebhook(tx: Queryable, { key, subject, url, event, body }: WebhookDraft, clock: Clock): Promise<void> {
+export async function enqueueWebhook(tx: Queryable, draft: WebhookDraft, clock: Clock): Promise<void> {
+  await enqueueDelivery(tx, webhookDelivery(draft), clock)
+}
+
+/** The delivery that sends a webhook, to be written with others. */
+export function webhookDelivery({ key, subject, url, event, body }: WebhookDraft): DeliveryDraft {
   const target = URL.canParse(url) ? new URL(url).host : url
-  await enqueueDelivery(tx, { kind: WEBHOOK, key, subject, target, payload: { url, event, body } }, clock)
+  return { kind: WEBHOOK, key, subject, target, payload: { url, event, body } }
 }

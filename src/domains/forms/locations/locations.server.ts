@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { done, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
@@ -21,17 +21,18 @@ export async function findActiveLocations({ db }: Pick<Ctx, 'db'>): Promise<Publ
   return rows.map(({ id, name, value, market, city, position }) => ({ id, name, value, market, city, position }))
 }
 
-/** The mail address that is notified of leads for a location; '' for none. */
-export async function findLocationEmail(db: Queryable, value: string): Promise<string> {
-  const [row] = await db.select({ email: formLocation.email }).from(formLocation).where(eq(formLocation.value, value))
-  return row?.email ?? ''
-}
+/** Who hears of leads for a location: a mail address, '' for none, and the retailer who gets them. */
+export type LocationReceivers = { email: string; retailerId: number | null }
 
-/** The retailer who gets the leads for a location; null for none. */
-export async function findLocationRetailer(db: Queryable, value: string): Promise<number | null> {
-  if (value === '') return null
-  const [row] = await db.select({ retailerId: formLocation.retailerId }).from(formLocation).where(eq(formLocation.value, value))
-  return row?.retailerId ?? null
+/** The receivers of leads for these locations, by the values of the locations. */
+export async function findLocationReceivers(db: Queryable, values: readonly string[]): Promise<ReadonlyMap<string, LocationReceivers>> {
+  if (values.length === 0) return new Map()
+  const { value, email, retailerId } = formLocation
+  const rows = await db
+    .select({ value, email, retailerId })
+    .from(formLocation)
+    .where(inArray(value, [...values]))
+  return new Map(rows.map(({ value: name, ...receivers }) => [name, receivers]))
 }
 
 export async function createLocation(ctx: Ctx, draft: LocationDraft): Promise<Outcome<Location, 'forbidden' | Invalid>> {

@@ -35,6 +35,15 @@ export async function findStoredForm(db: Queryable, id: number): Promise<Form | 
   return row ? formOf(row) : null
 }
 
+/** As {@link findStoredForm}, with the value of a subquery, in one statement. */
+export async function findStoredFormBeside<Value>(db: Queryable, id: number, value: SQL<Value>): Promise<{ form: Form; beside: Value } | null> {
+  const [row] = await db
+    .select({ form, beside: value.as('beside') })
+    .from(form)
+    .where(eq(form.id, id))
+  return row ? { form: formOf(row.form), beside: row.beside as Value } : null
+}
+
 /** The public part of a form; null when it is inactive or unknown. */
 export async function findPublicForm({ db }: Pick<Ctx, 'db'>, id: number): Promise<PublicForm | null> {
   const [row] = await db

@@ -12,14 +12,19 @@ type AskedFields = { fields: readonly Pick<FormField, 'type' | 'retailer_tag'>[]
 
 /**
  * The choices of a form's location and retailer fields; nothing is loaded for kinds of fields that it lacks. `visitSettings` has the rules for days and times,
- * wherever a form is filled in or checked.
+ * wherever a form is filled in or checked. `chosen` leaves out all retailers but those, where a form is only checked.
  */
-export async function listChoices(ctx: Ctx, { fields }: AskedFields, visitSettings?: VisitSettings): Promise<FormChoices> {
+export async function listChoices(
+  ctx: Ctx,
+  { fields }: AskedFields,
+  visitSettings?: VisitSettings,
+  { chosen }: { chosen?: readonly number[] } = {},
+): Promise<FormChoices> {
   const has = (kind: FieldKind) => fields.some(({ type }) => type === kind)
   const hasTimes = has('time_slot') || has('date')
   const [locations, retailers] = await Promise.all([
     has('location') ? findActiveLocations(ctx) : [],
-    has('retailer') ? findActiveRetailers(ctx, { items: MOST_RETAILERS }) : [],
+    has('retailer') && chosen?.length !== 0 ? findActiveRetailers(ctx, { items: MOST_RETAILERS, ...(chosen ? { ids: chosen } : {}) }) : [],
   ])
   const offeredRetailers = retailers.filter(isOffered).map(optionOf)
   return {

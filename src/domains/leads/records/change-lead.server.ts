@@ -11,13 +11,12 @@ import type { Tx } from '#platform/database/database.server.ts'
 import { discardFiles } from '../files/store-files.server.ts'
 import { type Lead, leadMoves, type LeadState } from '../lead.ts'
 import { lead, leadFile } from '../schema.server.ts'
-import { deliveriesOf, enqueueOutbox } from '../submission/enqueue-outbox.server.ts'
-import { type LeadIntake, mailboxesOf } from '../submission/submit-lead.server.ts'
-import { findVisitPlace } from '#domains/retailers/index.server.ts'
-import { answerDueAt } from './answer-due-at.server.ts'
+import { deliveriesOf, deskOf, enqueueOutbox, mailboxesOf, receiversOf } from '../submission/enqueue-outbox.server.ts'
+import type { LeadIntake } from '../submission/submit-lead.server.ts'
 import { mayBeOwner } from './lead-owners.server.ts'
 import { type LeadRow, leadsOf, versionOf } from './lead-rows.server.ts'
 import { namedVehicles } from './named-vehicles.server.ts'
+import { dueAt } from './response-clock.ts'
 import { addEvent, onLead } from './on-lead.server.ts'
 
 // A lead begins held back, in the list, or as a test.
@@ -74,16 +73,19 @@ export async function releaseLead(ctx: Ctx, intake: LeadIntake, id: number): Pro
     if (!form || !content) throw new Error(`lead ${id} has no form`)
     // The clock starts now, since nobody could answer before.
     const now = ctx.clock.now()
+    const desk = await deskOf(tx, intake, row.retailerId)
     const [leadRow] = await tx
       .update(lead)
-      .set({ state: 'new', dueAt: await answerDueAt(tx, intake, { retailerId: row.retailerId, from: now }), updatedAt: now })
+      .set({ state: 'new', dueAt: dueAt({ from: now, targetMinutes: intake.responseMinutes, place: desk.place }), updatedAt: now })
       .where(eq(lead.id, id))
       .returning()
     await addEvent(tx, ctx, { id, type: 'released', detail: {} })
-    const [choices, mailboxes] = [await listChoices(ctx, content), await mailboxesOf(tx, row, { fields: content.fields, settings: form.settings })]
-    const { timeZone } = await findVisitPlace(tx, row.retailerId, intake.clocks)
+    const { fields } = content
+    const { emails } = await receiversOf(tx, { fields, attributes: row.attributes })
+    const mailboxes = await mailboxesOf(tx, { emails, desk, notifications: form.settings.notifications })
+    const choices = await listChoices(ctx, content)
     const { publicUrl } = intake
-    const vehicles = await namedVehicles(ctx, content.fields, [row.attributes])
+    const vehicles = await namedVehicles(ctx, fields, [row.attributes])
     await enqueueOutbox(tx, ctx.clock, {
       row,
       form,
@@ -91,8 +93,9 @@ export async function releaseLead(ctx: Ctx, intake: LeadIntake, id: number): Pro
       choices,
       vehicles,
       mailboxes,
+      retailer: desk.contact,
       publicUrl,
-      clocks: { timeZone, siteTimeZone: intake.clocks.timeZone },
+      clocks: { timeZone: desk.place.timeZone, siteTimeZone: intake.clocks.timeZone },
       wasSuspected: true,
     })
     return done(leadRow as LeadRow)

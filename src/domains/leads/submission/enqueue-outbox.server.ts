@@ -1,7 +1,9 @@
-import { enqueueWebhook } from '#domains/deliveries/index.server.ts'
-import { enqueueMail } from '#domains/mail/index.server.ts'
-import { findRetailerContact } from '#domains/retailers/index.server.ts'
-import type { Form, FormChoices, FormField, FormVersion } from '#domains/forms/index.ts'
+import { enqueueDeliveries, webhookDelivery } from '#domains/deliveries/index.server.ts'
+import { mailDelivery } from '#domains/mail/index.server.ts'
+import type { Clocks, VisitPlace } from '#domains/retailers/index.ts'
+import { findRetailerDesk, type RetailerContact, type RetailerDesk } from '#domains/retailers/index.server.ts'
+import type { Form, FormChoices, FormField, FormVersion, LeadAttributes } from '#domains/forms/index.ts'
+import { findLocationReceivers, findServiceDefaults } from '#domains/forms/index.server.ts'
 import { formatMomentAt } from '#kernel/format/date.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
 import type { Mail } from '#mails/define-mail.ts'
@@ -25,6 +27,8 @@ export type OutboxSource = {
   /** The names of the cars that it is about. */
   vehicles: NamedVehicles
   mailboxes: readonly string[]
+  /** Whom the customer deals with; null where that is the site itself. */
+  retailer: RetailerContact | null
   publicUrl: string
   /** Of whoever is asked: the retailer's clock, and that of the site. */
   clocks: { timeZone: string; siteTimeZone: string }
@@ -41,37 +45,57 @@ export function deliveriesOf(id: number) {
  * confirmation to the customer, and one webhook for each receiver. Unique keys prevent duplicates.
  */
 export async function enqueueOutbox(tx: Queryable, clock: Clock, source: OutboxSource): Promise<void> {
-  const { row, form } = source
+  const { row, form, retailer } = source
   const subject = deliveriesOf(row.id)
-  const retailer = row.retailerId === null ? null : await findRetailerContact(tx, row.retailerId)
-  for (const { mail, key, ...letter } of lettersOf(source)) {
+  const mails = lettersOf(source).flatMap(({ mail, key, ...letter }) => {
     // The customer deals with the retailer, who answers as well.
     const sender = mail.reader === 'visitor' && retailer ? { fromName: retailer.name, replyTo: retailer.email } : {}
     // An invalid address gets no mail.
-    await enqueueMail(tx, mail, { ...letter, ...sender, key: `lead:${row.id}:${key}`, subject, language: row.locale, clock })
-  }
-  for (const { id, url, enabled } of form.integrations) {
-    if (!enabled) continue
-    await enqueueWebhook(tx, { key: webhookKey(row.id, id), subject, url, event: 'lead.created', body: webhookBody(row) }, clock)
-  }
+    return mailDelivery(mail, { ...letter, ...sender, key: `lead:${row.id}:${key}`, subject, language: row.locale }) ?? []
+  })
+  const receivers = form.integrations.filter(({ enabled }) => enabled)
+  const body = webhookBody(row)
+  const webhooks = receivers.map(({ id, url }) => webhookDelivery({ key: webhookKey(row.id, id), subject, url, event: 'lead.created', body }))
+  await enqueueDeliveries(tx, [...mails, ...webhooks], clock)
 }
 
 /** The mails of a test lead, all to the tester and marked as a test. No receiver gets it. */
 export async function enqueueTestMails(tx: Queryable, clock: Clock, source: OutboxSource, to: string): Promise<void> {
   const { row, form } = source
   if (to === '') return
-  for (const { mail, key, props } of lettersOf(source)) {
+  const subject = deliveriesOf(row.id)
+  const mails = lettersOf(source).flatMap(({ mail, key, props }) => {
     const ownSubject = `${TEST_MARK[row.locale]} ${props.ownSubject || form.name}`
-    await enqueueMail(tx, mail, {
-      to,
-      replyTo: '',
-      props: { ...props, ownSubject },
-      key: `lead:${row.id}:${key}`,
-      subject: deliveriesOf(row.id),
-      language: row.locale,
-      clock,
-    })
-  }
+    return mailDelivery(mail, { to, props: { ...props, ownSubject }, key: `lead:${row.id}:${key}`, subject, language: row.locale }) ?? []
+  })
+  await enqueueDeliveries(tx, mails, clock)
+}
+
+type Answers = { fields: readonly FormField[]; attributes: LeadAttributes }
+
+/** The retailer who gets a lead, by its own choice or by that of its location, and the mailboxes of its locations. */
+export async function receiversOf(db: Queryable, { fields, attributes }: Answers): Promise<{ retailerId: number | null; emails: string[] }> {
+  const valuesOf = (kind: FormField['type']) => fields.flatMap(({ type, name }) => (type === kind ? [attributes[name] ?? []].flat() : []))
+  const locations = valuesOf('location')
+  const receivers = await findLocationReceivers(db, locations)
+  const [first] = locations.map((value) => receivers.get(value)?.retailerId ?? null)
+  return { retailerId: Number(valuesOf('retailer')[0] ?? '') || (first ?? null), emails: locations.map((value) => receivers.get(value)?.email ?? '') }
+}
+
+/** The calendars of the site, and the hours in which any retailer is open. */
+type Places = { clocks: Clocks; anyPlace: () => Promise<VisitPlace> }
+
+/** The desk of the retailer who gets a lead; of the site itself where nobody does. */
+export async function deskOf(db: Queryable, { clocks, anyPlace }: Places, retailerId: number | null): Promise<RetailerDesk> {
+  return retailerId === null ? { contact: null, place: await anyPlace() } : findRetailerDesk(db, retailerId, clocks)
+}
+
+type ToldMailboxes = { emails: readonly string[]; desk: RetailerDesk; notifications: Form['settings']['notifications'] }
+
+/** The mailboxes of the locations and the retailer that a lead is for, and those of the forms service where the form names none itself. */
+export async function mailboxesOf(db: Queryable, { emails, desk, notifications }: ToldMailboxes): Promise<string[]> {
+  const usual = notifications.length > 0 ? [] : (await findServiceDefaults(db)).recipients
+  return [...emails, desk.contact?.email ?? '', ...usual].filter((address) => address !== '')
 }
 
 export function webhookKey(leadId: number, integrationId: string): string {

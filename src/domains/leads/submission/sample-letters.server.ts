@@ -31,6 +31,7 @@ export function sampleLetters({ form, choices, publicUrl, timeZone, clock }: Sam
     choices,
     vehicles: sampleVehicles[form.locale],
     mailboxes: [],
+    retailer: null,
     publicUrl,
     clocks: { timeZone, siteTimeZone: timeZone },
   })

@@ -1,23 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
-import { type Form, type FormChoices, type FormField, type FormVersion, type ValueFlaw, withTypedDays } from '#domains/forms/index.ts'
-import { findFormVersion, findLocationEmail, findLocationRetailer, findServiceDefaults, findStoredForm, listChoices } from '#domains/forms/index.server.ts'
-import type { Clocks, VisitRules } from '#domains/retailers/index.ts'
-import { findVisitPlace, findRetailerEmail } from '#domains/retailers/index.server.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import {
+  type Form,
+  type FormChoices,
+  type FormField,
+  type FormValues,
+  type FormVersion,
+  type LeadAttributes,
+  type ValueFlaw,
+  withTypedDays,
+} from '#domains/forms/index.ts'
+import { findFormVersion, findStoredFormBeside, listChoices } from '#domains/forms/index.server.ts'
+import { type Clocks, type VisitPlace, type VisitRules, visitPlaceOf } from '#domains/retailers/index.ts'
+import type { RetailerDesk } from '#domains/retailers/index.server.ts'
 import type { Judgement, Suspicion } from '#domains/spam/index.ts'
 import { judgeSubmission, type SpamGuard } from '#domains/spam/index.server.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import { isStorable } from '#kernel/storable.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import type { Queryable, Tx } from '#platform/database/database.server.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
 import { adoptFiles, storeFiles, type StoredFile } from '../files/store-files.server.ts'
-import { answerDueAt } from '../records/answer-due-at.server.ts'
+import type { LeadEventType } from '../lead.ts'
 import { textIn } from '../records/lead-facts.ts'
-import { lead, leadConsent, leadEvent, leadFile } from '../schema.server.ts'
+import { dueAt } from '../records/response-clock.ts'
+import { lead, leadFile } from '../schema.server.ts'
 import { checkProofs, type LeadVerifier } from './check-proofs.server.ts'
 import { flawsOfSubmission } from './check-submission.server.ts'
-import { enqueueOutbox, enqueueTestMails } from './enqueue-outbox.server.ts'
+import { deskOf, enqueueOutbox, enqueueTestMails, mailboxesOf, receiversOf } from './enqueue-outbox.server.ts'
 import { normalisedValues, unseenValues } from './normalise-values.server.ts'
 import { RESERVATION } from './reservation-flaw.ts'
 import { pageAddress } from './page-address.ts'
@@ -36,6 +46,8 @@ export type LeadIntake = {
   visits: VisitRules
   /** The weekdays (Sunday is 0) on which nobody hands out a car that is rented with a form. */
   closedRentalWeekdays: (formId: number) => Promise<readonly number[]>
+  /** The hours in which any retailer is open, which count for a lead that belongs to none. */
+  anyPlace: () => Promise<VisitPlace>
   /** Where the site is for those who read mails, without a slash at the end. */
   publicUrl: string
   /** Country of phone numbers without a code. */
@@ -83,26 +95,26 @@ export async function admitSubmission(
   intake: LeadIntake,
   { formId, key, address, test }: { formId: number; key: string; address: string | null; test: boolean },
 ): Promise<Outcome<null, 'gone' | TooMany>> {
-  const form = await findStoredForm(ctx.db, formId)
-  if (!form) return refuse('gone')
-  const isRepeated = key !== '' && (intake.running.has(`${formId} ${key}`) || (await findByKey(ctx.db, { formId, key })) !== null)
+  const formAndLead = await findFormAndLead(ctx.db, { formId, key })
+  if (!formAndLead) return refuse('gone')
+  const isRepeated = key !== '' && (intake.running.has(`${formId} ${key}`) || formAndLead.earlierLead !== null)
   if (isRepeated) return done(null)
-  if (!form.active && !test) return refuse('gone')
+  if (!formAndLead.form.active && !test) return refuse('gone')
   const retryAfterSeconds = intake.senderWaits(address)
   return retryAfterSeconds > 0 ? refuse({ code: 'too_many', retryAfterSeconds }) : done(null)
 }
 
 async function takeOnce(ctx: Ctx, intake: LeadIntake, sentLead: Submission): Promise<SubmissionOutcome> {
-  const form = await findStoredForm(ctx.db, sentLead.formId)
-  if (!form) return refuse('gone')
-  const earlierLead = await findByKey(ctx.db, sentLead)
+  const formAndLead = await findFormAndLead(ctx.db, sentLead)
+  if (!formAndLead) return refuse('gone')
+  const { form, earlierLead } = formAndLead
   if (earlierLead) return done(answerOf(earlierLead, form))
   if (!form.active && !sentLead.test) return refuse('gone')
   const senderWaits = intake.countSender(sentLead.sender.address)
   if (senderWaits > 0) return refuse({ code: 'too_many', retryAfterSeconds: senderWaits })
   const { version, content } = await seenVersion(ctx.db, form, sentLead.formVersion)
   const submission = { ...sentLead, values: withTypedDays(content.fields, sentLead.values) }
-  const choices = await listChoices(ctx, content, intake)
+  const choices = await listChoices(ctx, content, intake, { chosen: chosenRetailers(content.fields, submission.values) })
   const closedWeekdays = RESERVATION in submission.values ? await intake.closedRentalWeekdays(form.id) : []
   const flaws = isStorable([submission.values, submission.key])
     ? flawsOfSubmission(submission, { fields: content.fields, choices, closedWeekdays, country: intake.country, now: ctx.clock.now() })
@@ -115,13 +127,15 @@ async function takeOnce(ctx: Ctx, intake: LeadIntake, sentLead: Submission): Pro
   const formWaits = submission.test ? 0 : intake.countForm({ formId: form.id, verdict: judged.value.verdict })
   if (formWaits > 0) return refuse({ code: 'too_many', retryAfterSeconds: formWaits })
   const files = await storeFiles(ctx, intake.storage, knownFiles(submission, content))
-  const vehicles = await namedVehicles(ctx, content.fields, [submission.values])
   const judgement = withReasons(judged.value, proofs.reasons)
-  const intakeData: CheckedSubmission = { submission, form, version, content, choices, vehicles, judgement, verified: proofs.verified, files }
-  const storedLead = await ctx.db.transaction((tx) => store(tx, { ctx, intake }, intakeData))
+  const checked: CheckedSubmission = { submission, form, version, content, choices, judgement, verified: proofs.verified, files }
+  const routed = await withReceivers(ctx, intake, checked)
+  // What is held back without files is one statement.
+  const isAlone = routed.desk === null && files.length === 0
+  const storedLead = await (isAlone ? store(ctx.db, { ctx, intake }, routed) : ctx.db.transaction((tx) => store(tx, { ctx, intake }, routed)))
   if (!storedLead) {
     // Another process was faster with the same key. Our files stay on the list of what is removed.
-    const winner = await findByKey(ctx.db, submission)
+    const winner = (await findFormAndLead(ctx.db, submission))?.earlierLead
     if (!winner) throw new Error('a lead was refused for its key, and no lead has it')
     return done(answerOf(winner, form))
   }
@@ -152,76 +166,124 @@ type CheckedSubmission = {
   version: number
   content: FormVersion
   choices: FormChoices
-  vehicles: NamedVehicles
   judgement: Judgement
   /** Fields whose value is verified. */
   verified: readonly FormField[]
   files: readonly StoredFile[]
 }
+
+/** Who gets a lead, read once for all that is written of it. `desk` is null for a lead that nobody is told of. */
+type RoutedSubmission = CheckedSubmission & {
+  values: LeadAttributes
+  isSuspected: boolean
+  retailerId: number | null
+  desk: RetailerDesk | null
+  mailboxes: readonly string[]
+  vehicles: NamedVehicles
+}
 type LeadRow = typeof lead.$inferSelect
 
+async function withReceivers(ctx: Ctx, intake: LeadIntake, checked: CheckedSubmission): Promise<RoutedSubmission> {
+  const { submission, form, content, judgement } = checked
+  const { fields } = content
+  const values = { ...unseenValues(fields, submission.values), ...normalisedValues(fields, submission.values, intake.country) }
+  const isSuspected = !submission.test && judgement.verdict === 'suspected'
+  if (submission.test) {
+    const desk = { contact: null, place: visitPlaceOf(null, intake.clocks) }
+    return { ...checked, values, isSuspected, retailerId: null, desk, mailboxes: [], vehicles: await namedVehicles(ctx, fields, [submission.values]) }
+  }
+  const { retailerId, emails } = await receiversOf(ctx.db, { fields, attributes: values })
+  if (isSuspected) return { ...checked, values, isSuspected, retailerId, desk: null, mailboxes: [], vehicles: new Map() }
+  const desk = await deskOf(ctx.db, intake, retailerId)
+  const mailboxes = await mailboxesOf(ctx.db, { emails, desk, notifications: form.settings.notifications })
+  return { ...checked, values, isSuspected, retailerId, desk, mailboxes, vehicles: await namedVehicles(ctx, fields, [submission.values]) }
+}
+
 /** Writes the lead and all that belongs to it; null when another lead has the key. */
-async function store(tx: Tx, { ctx, intake }: { ctx: Ctx; intake: LeadIntake }, checkedSubmission: CheckedSubmission): Promise<LeadRow | null> {
-  const { submission, form, version, content, choices, vehicles, judgement, verified, files } = checkedSubmission
+async function store(tx: Queryable, { ctx, intake }: { ctx: Ctx; intake: LeadIntake }, routed: RoutedSubmission): Promise<LeadRow | null> {
+  const { submission, form, version, content, choices, vehicles, values, isSuspected, retailerId, desk, mailboxes, files } = routed
   const now = ctx.clock.now()
-  const values = { ...unseenValues(content.fields, submission.values), ...normalisedValues(content.fields, submission.values, intake.country) }
-  const firstOf = (type: string) => content.fields.flatMap((field) => (field.type === type ? [values[field.name] ?? []].flat() : []))[0] ?? ''
   const { test } = submission
-  const retailerId = test ? null : Number(firstOf('retailer')) || (await findLocationRetailer(tx, firstOf('location')))
-  const isSuspected = !test && judgement.verdict === 'suspected'
-  const [row] = await tx
-    .insert(lead)
-    .values({
-      formId: form.id,
-      formVersion: version,
-      key: submission.key,
-      state: test ? 'test' : isSuspected ? 'suspected' : 'new',
-      attributes: values,
-      email: firstOf('email'),
-      phone: firstOf('phone'),
-      locale: content.locale,
-      ...pageAddress(submission.pageUrl),
-      retailerId,
-      suspicions: judgement.reasons,
-      dueAt: isSuspected || test ? null : await answerDueAt(tx, intake, { retailerId, from: now }),
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoNothing({ target: [lead.formId, lead.key] })
-    .returning()
+  const row = await insertLead(tx, routed, {
+    formId: form.id,
+    formVersion: version,
+    key: submission.key,
+    state: test ? 'test' : isSuspected ? 'suspected' : 'new',
+    attributes: values,
+    email: firstOf('email', content.fields, values),
+    phone: firstOf('phone', content.fields, values),
+    locale: content.locale,
+    ...pageAddress(submission.pageUrl),
+    retailerId,
+    suspicions: routed.judgement.reasons,
+    dueAt: desk && !test ? dueAt({ from: now, targetMinutes: intake.responseMinutes, place: desk.place }) : null,
+    createdAt: now,
+    updatedAt: now,
+  })
   if (!row) return null
   const whole = files.length === 0 ? row : await attach(tx, row, files)
-  await keepConsents(tx, whole, { content, address: submission.sender.address ?? '' })
-  const labels = verified.map(({ label }) => textIn(label, whole.locale)).join(', ')
-  const isPhoneVerified = whole.phone !== '' && verified.some(({ type, name }) => type === 'phone' && values[name] === whole.phone)
-  const events = [
-    { type: 'received' as const },
-    ...(labels === '' ? [] : [{ type: 'verified' as const, detail: { text: labels, ...(isPhoneVerified ? { phone: true } : {}) } }]),
-    ...(isSuspected ? [{ type: 'held_back' as const, detail: { reasons: judgement.reasons } }] : []),
-  ]
-  await tx.insert(leadEvent).values(events.map((event) => ({ leadId: row.id, at: now, ...event })))
-  if (isSuspected) return whole
-  const { timeZone } = await findVisitPlace(tx, retailerId, intake.clocks)
-  const { publicUrl } = intake
-  const clocks = { timeZone, siteTimeZone: intake.clocks.timeZone }
-  const source = { row: whole, form, content, choices, vehicles, publicUrl, clocks }
-  if (test) await enqueueTestMails(tx, ctx.clock, { ...source, mailboxes: [] }, test.mailTo)
-  else await enqueueOutbox(tx, ctx.clock, { ...source, mailboxes: await mailboxesOf(tx, whole, { fields: content.fields, settings: form.settings }) })
+  if (!desk) return whole
+  const clocks = { timeZone: desk.place.timeZone, siteTimeZone: intake.clocks.timeZone }
+  const source = { row: whole, form, content, choices, vehicles, mailboxes, retailer: desk.contact, publicUrl: intake.publicUrl, clocks }
+  await (test ? enqueueTestMails(tx, ctx.clock, source, test.mailTo) : enqueueOutbox(tx, ctx.clock, source))
   return whole
 }
 
-type MailedForm = Pick<FormVersion, 'fields'> & { settings: Pick<Form['settings'], 'notifications'> }
-
-/** The mailboxes of the location and the retailer that a lead is for, and those of the forms service where the form names none itself. */
-export async function mailboxesOf(tx: Queryable, { attributes, retailerId }: LeadRow, { fields, settings: { notifications } }: MailedForm): Promise<string[]> {
-  const locations = fields.flatMap(({ type, name }) => (type === 'location' ? [attributes[name] ?? []].flat() : []))
-  const ofLocations = await Promise.all(locations.map((value) => findLocationEmail(tx, value)))
-  const ofRetailer = retailerId === null ? '' : await findRetailerEmail(tx, retailerId)
-  const usual = notifications.length > 0 ? [] : (await findServiceDefaults(tx)).recipients
-  return [...ofLocations, ofRetailer, ...usual].filter((address) => address !== '')
+/** Writes a lead with its consents and the beginning of its timeline in one statement; null when another lead has the key. */
+async function insertLead(tx: Queryable, routed: RoutedSubmission, values: typeof lead.$inferInsert): Promise<LeadRow | null> {
+  const at = sql`${values.createdAt}::timestamptz`
+  const storedLead = tx.$with('stored').as(
+    tx
+      .insert(lead)
+      .values(values)
+      .onConflictDoNothing({ target: [lead.formId, lead.key] })
+      .returning(),
+  )
+  const events = sql`jsonb_to_recordset(${JSON.stringify(eventsOf(routed))}::jsonb) as told (type text, detail jsonb)`
+  const timeline = tx
+    .$with('timeline', {})
+    .as(sql`insert into lead_event (lead_id, type, detail, at) select stored.id, told.type, coalesce(told.detail, '{}'), ${at} from stored, ${events}`)
+  const consents = consentsOf(routed)
+  const sentences = sql`jsonb_to_recordset(${JSON.stringify(consents)}::jsonb) as given (field text, text text, version int)`
+  const agreed = tx.$with('agreed', {}).as(sql`
+    insert into lead_consent (lead_id, field, text, version, channel, address, given_at)
+    select stored.id, given.field, given.text, given.version, ${CHANNEL}, ${routed.submission.sender.address ?? ''}, ${at} from stored, ${sentences}`)
+  const [row] = await tx
+    .with(storedLead, timeline, ...(consents.length > 0 ? [agreed] : []))
+    .select()
+    .from(storedLead)
+  return row ?? null
 }
 
-async function attach(tx: Tx, row: LeadRow, files: readonly StoredFile[]): Promise<LeadRow> {
+/** What the timeline of a new lead says. */
+function eventsOf({ values, content, verified, judgement, isSuspected }: RoutedSubmission): { type: LeadEventType; detail?: Record<string, unknown> }[] {
+  const labels = verified.map(({ label }) => textIn(label, content.locale)).join(', ')
+  const phone = firstOf('phone', content.fields, values)
+  const isPhoneVerified = phone !== '' && verified.some(({ type, name }) => type === 'phone' && values[name] === phone)
+  return [
+    { type: 'received' },
+    ...(labels === '' ? [] : [{ type: 'verified' as const, detail: { text: labels, ...(isPhoneVerified ? { phone: true } : {}) } }]),
+    ...(isSuspected ? [{ type: 'held_back' as const, detail: { reasons: judgement.reasons } }] : []),
+  ]
+}
+
+function consentsOf({ content, values }: RoutedSubmission): { field: string; text: string; version: number }[] {
+  const givenConsents = content.fields.filter(({ type, name }) => type === 'consent' && values[name] !== undefined)
+  return givenConsents.map(({ name, html, consent_version: version = 1 }) => ({ field: name, text: html ? textIn(html, content.locale) : '', version }))
+}
+
+/** The first value of a kind of field; '' without one. */
+function firstOf(type: FormField['type'], fields: readonly FormField[], values: LeadAttributes): string {
+  return fields.flatMap((field) => (field.type === type ? [values[field.name] ?? []].flat() : []))[0] ?? ''
+}
+
+/** The retailers that a submission names: of all others nothing is checked. */
+function chosenRetailers(fields: readonly FormField[], values: FormValues): number[] {
+  const names = fields.flatMap(({ type, name }) => (type === 'retailer' ? [values[name] ?? []].flat() : []))
+  return names.map((name) => Number(name.trim())).filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31)
+}
+
+async function attach(tx: Queryable, row: LeadRow, files: readonly StoredFile[]): Promise<LeadRow> {
   await adoptFiles(tx, files)
   const rows = await tx
     .insert(leadFile)
@@ -233,20 +295,22 @@ async function attach(tx: Tx, row: LeadRow, files: readonly StoredFile[]): Promi
   return { ...row, attributes }
 }
 
-async function keepConsents(tx: Tx, row: LeadRow, { content, address }: { content: FormVersion; address: string }): Promise<void> {
-  const givenConsents = content.fields.filter(({ type, name }) => type === 'consent' && row.attributes[name] !== undefined)
-  if (givenConsents.length === 0) return
-  const consents = givenConsents.map(({ name, html, consent_version: version = 1 }) => ({ field: name, text: html ? textIn(html, row.locale) : '', version }))
-  await tx.insert(leadConsent).values(consents.map((consent) => ({ leadId: row.id, ...consent, channel: CHANNEL, address, givenAt: row.createdAt })))
-}
+/** The part of an earlier lead that its sender is answered with. */
+type AnsweredLead = Pick<LeadRow, 'id' | 'createdAt' | 'state' | 'suspicions'>
 
-async function findByKey(db: Queryable, { formId, key }: Pick<Submission, 'formId' | 'key'>): Promise<LeadRow | null> {
-  if (!isStorable(key)) return null
-  const [row] = await db
-    .select()
-    .from(lead)
-    .where(and(eq(lead.formId, formId), eq(lead.key, key)))
-  return row ?? null
+/** A form and the lead that it has under a key, read at once; null where there is no such form. */
+async function findFormAndLead(
+  db: Queryable,
+  { formId, key }: Pick<Submission, 'formId' | 'key'>,
+): Promise<{ form: Form; earlierLead: AnsweredLead | null } | null> {
+  const { id, createdAt, state, suspicions } = lead
+  const answered = sql<(Omit<AnsweredLead, 'createdAt'> & { created_at: string }) | null>`(
+    select json_build_object('id', ${id}, 'created_at', ${createdAt}, 'state', ${state}, 'suspicions', ${suspicions})
+    from ${lead} where ${and(eq(lead.formId, formId), eq(lead.key, key))})`
+  const formBeside = await findStoredFormBeside(db, formId, isStorable(key) ? answered : sql<null>`null`)
+  if (!formBeside) return null
+  const { form, beside } = formBeside
+  return { form, earlierLead: beside && { ...beside, createdAt: new Date(beside.created_at) } }
 }
 
 /**
@@ -279,7 +343,7 @@ function unstorable({ values, key }: Submission): Record<string, ValueFlaw> {
   return Object.fromEntries(flawed.map((name) => [name, { code: 'invalid' as const }]))
 }
 
-function answerOf({ id, createdAt, state, suspicions }: LeadRow, { settings: { thank_you } }: Form): SubmittedLead {
+function answerOf({ id, createdAt, state, suspicions }: AnsweredLead, { settings: { thank_you } }: Form): SubmittedLead {
   const { heading, text, redirect_url } = thank_you
   return {
     heldFor: state === 'suspected' ? suspicions : [],

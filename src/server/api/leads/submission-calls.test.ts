@@ -6,6 +6,7 @@ import { upsertSetting } from '#domains/content/index.server.ts'
 import { builtInMarkets } from '#domains/markets/index.ts'
 import { RetailerDraft } from '#domains/retailers/index.ts'
 import { createRetailer } from '#domains/retailers/index.server.ts'
+import { announceChange } from '#platform/bus/announce.server.ts'
 import { mails } from '#mails/mails.gen.ts'
 import { createApp } from '#server/app.server.ts'
 import { hostileStrings } from '#tests/attack/hostile-strings.ts'
@@ -507,10 +508,12 @@ describe('days and times that visitors choose', () => {
   test('[B-236] a rental is refused on weekdays that every block with its form closes, and a long one is kept whole', async () => {
     services.time.now = now
     const { id } = await aForm()
-    const aRentalPage = (path: string, form: number, closed: number[], status = 'published') => {
+    const aRentalPage = async (path: string, form: number, closed: number[], status = 'published') => {
       const fields = { contact_step_form_id: String(form), additional_json: { datepicker_disabled_days: closed } }
       const blocks = [{ id: 'b1', template: 'rent_a_car', version: 1, fields, groups: [], positions: [], active_positions: [] }]
-      return db.execute(sql`insert into page (path, title, type, status, blocks) values (${path}, 'إيجار', 'page', ${status}, ${JSON.stringify(blocks)})`)
+      await db.execute(sql`insert into page (path, title, type, status, blocks) values (${path}, 'إيجار', 'page', ${status}, ${JSON.stringify(blocks)})`)
+      await announceChange(db, `page:${path}`)
+      await services.heard()
     }
     await aRentalPage('rent-one', id, [3, 5])
     await aRentalPage('rent-two', id, [5, 6])
@@ -531,6 +534,10 @@ describe('days and times that visitors choose', () => {
     const [lead] = (await rowsOf('lead')).slice(-1)
     expect(JSON.parse((lead as { attributes: { reservation: string } }).attributes.reservation).pickup_place).toBe(place)
     expect(await rented('2026-05-20', '2026-05-21', 'x'.repeat(4000))).toBe('max')
+    // A page that is published while forms are sent counts from then on: Wednesday is open on one of three.
+    expect(await rented('2026-05-22', '2026-05-23')).toBe('closed')
+    await aRentalPage('rent-three', id, [3])
+    expect(await rented('2026-05-22', '2026-05-23')).toBe(202)
   })
 
   test("[A-165] nobody is asked to come, and no lead is late, on a public holiday of the retailer's country", async () => {
