@@ -11,7 +11,15 @@ const COMPARE = 'compare-payments'
 /** Jobs of payments: acting on webhooks, carrying out what was ordered, looking after what is due, and comparing all of it with the providers. */
 export function paymentJobKinds(services: Services): readonly JobKind[] {
   const ctx = contextOf(services)
-  let loop: ReturnType<typeof createPaymentLoop> | undefined
+  let ownLoop: ReturnType<typeof createPaymentLoop> | undefined
+  const loop = () => {
+    ownLoop ??= createPaymentLoop(ctx, paymentServicesOf(services))
+    return ownLoop
+  }
+  const goOn = async ({ until, signal }: ReturnType<typeof boundsOf>, data: Record<string, unknown>) => {
+    const now = ctx.clock.now()
+    if (now >= until && !signal?.aborted) await services.jobs.enqueue(RUN_PAYMENTS, { key: `goes on at ${now.toISOString()}`, data })
+  }
   return [
     {
       name: RUN_PAYMENTS,
@@ -20,11 +28,14 @@ export function paymentJobKinds(services: Services): readonly JobKind[] {
       // While one waits for a provider, the other hears of what came meanwhile.
       atOnce: 2,
       run: async ({ data, signal }) => {
-        loop ??= createPaymentLoop(ctx, paymentServicesOf(services))
         const bounds = boundsOf(ctx.clock, signal)
-        await (data.only === NEWS.only ? loop.runNews(bounds) : loop.run((await services.site.get(ctx)).settings.payments.lapsing, bounds))
-        const now = ctx.clock.now()
-        if (now >= bounds.until && !signal?.aborted) await services.jobs.enqueue(RUN_PAYMENTS, { key: `goes on at ${now.toISOString()}`, data })
+        await (data.only === NEWS.only ? loop().runNews(bounds) : loop().run((await services.site.get(ctx)).settings.payments.lapsing, bounds))
+        await goOn(bounds, data)
+      },
+      wake: async (signal) => {
+        const bounds = boundsOf(ctx.clock, signal)
+        await loop().runNews(bounds)
+        await goOn(bounds, NEWS)
       },
     },
     {
