@@ -47,6 +47,7 @@ test('[B-003] [B-005] [B-047] [B-053] [B-054] [B-055] [B-056] [B-059] [B-082] [B
   expect(offered.get('Stock Locator')).toEqual(expect.arrayContaining(['stock_locator', 'stock_locator_overseas']))
   expect(offered.get('Advanced')).toEqual(expect.arrayContaining(['expanded_entry_form', 'extended_warranty_form']))
   expect(offered.get('New Blocks Versions')).toContain('rent_a_car')
+  expect(offered.get('Specials')).toEqual(expect.arrayContaining(['model_summary', 'derivatives', 'model_summary_filters', 'news']))
   expect(offered.get('Content')).toEqual(expect.arrayContaining(['car_rent', 'collection_slider_feed']))
   expect(all).toEqual(expect.arrayContaining(['entry_form', 'dealer_locator', 'dealer_locator_mena', 'finance_calculator']))
 })

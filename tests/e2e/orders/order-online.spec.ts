@@ -239,7 +239,7 @@ test('[A-009][A-011][A-012][A-157][A-197][A-198][A-039] a trade-in is checked an
   problems.splice(0)
 })
 
-test('[A-165][A-166][A-176][A-189][A-198] back, forward, reload and a second tab go on at each step; so do a laptop that slept past the hold and a phone with the mailed link', async ({
+test('[A-165][A-166][A-176][A-189][A-197][A-198] back, forward, reload and a second tab go on at each step; so do a laptop that slept past the hold and a phone with the mailed link', async ({
   page,
   site,
   browser,

@@ -56,7 +56,7 @@ const dealer = { tag_class: ['sales'], brands: ['جاكوار', 'لاند روف
 
 beforeAll(async () => {
   const listing = { name: 'x', currency: 'EUR', membership: 'filtered' as const, filters: {} }
-  await seedListings(services.staffCtx, { listings: [{ ...listing, key: 'cars' }], configs: [] })
+  await seedListings(services.staffCtx, { listings: [{ ...listing, key: 'cars' }, { ...listing, key: 'few', filters: { states: ['new'] } }], configs: [] })
   const others = Array.from({ length: 26 }, (_, index) => ({
     draft: aVehicle({
       external_id: `other-${index}`,
@@ -232,6 +232,7 @@ describe('the stock locator', () => {
     const root = await draw('stock_locator', { fields: { sl_key_brand: 'land-rover' } })
     expect(count(root)).toBe('سيارة واحدة')
     expect(groups(root)).not.toContain('العلامة')
+    expect((await draw('stock_locator', { fields: { ci_key_list: 'few' } })).querySelectorAll('article')).toHaveLength(1)
   })
 
   test('[A-253] falls back to the first brand of its listing where its own is unknown', async () => {
@@ -315,6 +316,11 @@ describe('the stock locator', () => {
     ])
     expect(tips.map((tip) => tip.previousElementSibling?.textContent)).toEqual(['*', '**'])
     expect(root.textContent).toContain('** العرض حتى نهاية الشهر.')
+  })
+
+  test('[A-385] an amount and its symbol are isolated from the Arabic around them', async () => {
+    const root = await draw('stock_locator', { query: 'state_in=new' })
+    expect([...root.querySelectorAll('[data-type="purchase"] > bdi')].map(({ textContent }) => textContent)).toEqual(['500,000 €'])
   })
 
   test('[C-371] prices point to their disclaimers by asterisks alone where the setting says symbol', async () => {
