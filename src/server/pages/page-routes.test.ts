@@ -472,7 +472,7 @@ describe('errors', () => {
     return { response, page: new JSDOM(await response.text()).window.document }
   }
 
-  test('[A-069][C-327] an error with a status of its own is answered with that status, on the error page', async () => {
+  test('[A-069][A-347][C-327] an error with a status of its own is answered with that status, on the error page', async () => {
     const { response, page } = await failing(new Fault('no tea', { status: 418 }))
     expect([response.status, page.querySelector('main h1')?.textContent]).toEqual([418, 'حدث خلل ما'])
   })

@@ -367,6 +367,13 @@ describe('the search for a place', () => {
     expect([...(all?.querySelectorAll('[name="_state"] option') ?? [])].map(({ textContent }) => textContent)).toEqual(['كل المناطق', 'دبي', 'منطقة الرياض'])
   })
 
+  test('[B-342] offers the regions of the setting in their order', async () => {
+    const regions = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']
+    const places = { regions, endpoints: { dealers: '', fallback: '' }, brandNames: { main: '', sister: '' } }
+    const root = await draw('stock_locator', { stock: { ...stock, places } })
+    expect([...root.querySelectorAll<HTMLOptionElement>('[name="_state"] option')].map(({ textContent }) => textContent)).toEqual(['كل المناطق', ...regions])
+  })
+
   test('[A-184][A-245] an address draws the vehicles of its dealers, the fields as they were, and both forms keep what the other asks', async () => {
     const query = '_postcode=%D9%A1%D9%A2%D9%A0%D9%A0%D9%A0&_locality=العليا&color_in=white'
     const root = await draw('stock_locator', { query, stock })
