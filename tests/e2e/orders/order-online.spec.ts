@@ -114,7 +114,7 @@ test('[A-010][A-188][A-166][A-260][A-170][A-171][A-172][A-195] a car is reserved
   await expectAccessible(page)
 })
 
-test('[C-004][C-394][A-040][A-044][A-045][A-201][A-370] a car is bought without a gateway, whatever the server answers first; strangers see no person, and addresses that are opened directly lead on', async ({
+test('[C-004][C-394][A-040][A-044][A-045][A-201][A-260][A-370] a car is bought without a gateway, whatever the server answers first; strangers see no person, and addresses that are opened directly lead on', async ({
   page,
   site,
   browser,
