@@ -74,7 +74,11 @@ test('[B-015] [B-016] [B-017] three notes say on a phone that maps are downloade
     await page.setViewportSize({ width, height: 900 })
     await expect(notes(page), `at ${width} px`).toHaveCount(count)
   }
-  const boxes = page.locator('ul').filter({ has: page.getByRole('tooltip', { includeHidden: true }) }).first().locator('> li')
+  const boxes = page
+    .locator('ul')
+    .filter({ has: page.getByRole('tooltip', { includeHidden: true }) })
+    .first()
+    .locator('> li')
   await expect(boxes).toHaveCount(3)
   for (const box of await boxes.all()) {
     const tooltip = box.getByRole('tooltip', { includeHidden: true })

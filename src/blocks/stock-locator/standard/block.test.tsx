@@ -56,7 +56,13 @@ const dealer = { tag_class: ['sales'], brands: ['جاكوار', 'لاند روف
 
 beforeAll(async () => {
   const listing = { name: 'x', currency: 'EUR', membership: 'filtered' as const, filters: {} }
-  await seedListings(services.staffCtx, { listings: [{ ...listing, key: 'cars' }, { ...listing, key: 'few', filters: { states: ['new'] } }], configs: [] })
+  await seedListings(services.staffCtx, {
+    listings: [
+      { ...listing, key: 'cars' },
+      { ...listing, key: 'few', filters: { states: ['new'] } },
+    ],
+    configs: [],
+  })
   const others = Array.from({ length: 26 }, (_, index) => ({
     draft: aVehicle({
       external_id: `other-${index}`,

@@ -18,9 +18,7 @@ test('[A-307][A-308] the types are asked of the service of the setting, and what
   const data = [{ config_type: 'order_online', data: { reservation: { heading: 'احجز' } } }]
   service.answer = { status: 200, body: JSON.stringify({ data, meta: {} }) }
   expect(await find().config).toEqual({ order_online: { reservation: { heading: 'احجز' } } })
-  expect(service.requests).toEqual([
-    '/content/all?config_type=order_online,order_online_steps_page,order_online_checkout_page,order_online_success_page',
-  ])
+  expect(service.requests).toEqual(['/content/all?config_type=order_online,order_online_steps_page,order_online_checkout_page,order_online_success_page'])
   expect(await find(true).config).toEqual({ order_online: { reservation: { heading: 'احجز' } } })
   expect(service.requests[0]).toContain('config_order_online,')
   service.answer = { status: 200, body: JSON.stringify(data) }
