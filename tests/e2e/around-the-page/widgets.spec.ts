@@ -211,7 +211,10 @@ test('[A-004] [A-006] a visitor reads pages and offers without signing in', asyn
     await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first(), path).toBeVisible()
   }
   expect(await context.cookies()).toEqual([])
-  const offers = page.locator('[data-b="offers"]').getByRole('listitem')
+  const offers = page
+    .locator('main section')
+    .filter({ has: page.getByRole('heading', { name: 'عروض سارية' }) })
+    .getByRole('listitem')
   expect(await offers.count()).toBeGreaterThan(1)
   for (const offer of await offers.all()) {
     const address = await offer.getByRole('link').first().getAttribute('href')
