@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
@@ -10,6 +11,7 @@ import { resolveBlock } from '#block-engine/resolve-block.ts'
 import { validateBlocks } from '#block-engine/stored/validate-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { financeProductOptions } from '#domains/finance/index.ts'
+import { importImage } from '#domains/media/index.server.ts'
 import { builtInMarkets, keepCountry, readMarketsSettings } from '#domains/markets/index.ts'
 import { settingReader } from '#fields/settings/settings.ts'
 import { declaredStyle } from '#tests/support/drawing/declared-style.ts'
@@ -23,7 +25,7 @@ import { FinanceCalculator } from './view.tsx'
 
 type Props = Parameters<typeof FinanceCalculator>[0]
 
-const { staffCtx: ctx } = await testServices()
+const { staffCtx: ctx, storage } = await testServices()
 const site = { currencyIso: 'AED', style: { symbol: 'درهم', delimiter: ',', format: '% ^' } }
 const models = [
   { key: 'x761', name: 'F-PACE', price: 200_000 },
@@ -84,6 +86,18 @@ test('[C-350] the instalment is written in the format of the site, and without o
       ?.textContent
   expect(await instalmentOf({})).toBe('3,648.56 درهم شهريًا')
   expect(await instalmentOf({ 'price.leaseShortString': 'القسط @ كل شهر' })).toBe('القسط 3,648.56 درهم كل شهر')
+})
+
+test('[B-176] the picture of the chosen model stands beside the calculator', async () => {
+  const bytes = await readFile('demo/media/hero-dunes.webp')
+  for (const id of [601, 602]) await importImage(ctx, storage, { id, bytes, alt: { ar: '', en: '' } })
+  const calculator = await draw({ models_info: models.map((model, index) => ({ ...model, ...(index < 2 ? { image: 601 + index } : {}) })) })
+  const picture = () => calculator.querySelector('img')
+  expect([picture()?.getAttribute('src'), picture()?.alt]).toEqual([expect.stringContaining('/images/601/'), 'F-PACE'])
+  fireEvent.change(screen.getByRole('combobox', { name: 'الطراز' }), { target: { value: 'x590' } })
+  expect([picture()?.getAttribute('src'), picture()?.alt]).toEqual([expect.stringContaining('/images/602/'), 'I-PACE'])
+  fireEvent.change(screen.getByRole('combobox', { name: 'الطراز' }), { target: { value: 'l663' } })
+  expect(picture()).toBeNull()
 })
 
 test('[B-172] without interest the credit is shared out evenly', async () => {
@@ -226,7 +240,7 @@ test('[B-173] the filter leaves the models of its codes, with or without spaces;
   expect(await offered('')).toEqual(['x761', 'x590', 'l663'])
 })
 
-test('[B-174] the two layouts', async () => {
+test('[B-005] [B-174] the two layouts', async () => {
   const styleOf = async (fields: object) => (await draw({ ...fields })).querySelector('[data-style]')?.getAttribute('data-style')
   expect([await styleOf({}), await styleOf({ calculator_style: 'mena' })]).toEqual(['default', 'mena'])
   const css = readFileSync(join(import.meta.dirname, 'view.module.css'), 'utf8').replace(/\s+/g, ' ')

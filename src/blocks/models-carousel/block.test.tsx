@@ -22,6 +22,7 @@ test('[B-205] the table of a model carries its name', () => {
 test('[B-206] its five columns are named in the language of the page', () => {
   const page = renderExample('models_carousel', {}, [{ name: 'أ', specs }])
   expect(texts(page.querySelectorAll('thead th'))).toEqual(['الفئة', 'المحرك', 'الاستهلاك', 'السعر', 'القسط الشهري'])
+  expect(texts(page.querySelectorAll('tbody tr:first-child > *'))).toEqual([row.Name, row.Engine, row.Consumption, row.Price, row.Lease])
 })
 
 test('[B-116] [B-206] a new block comes with a table for every model', () => {

@@ -131,7 +131,7 @@ const measured = [60, 100].flatMap((speed) =>
   [0, 30].flatMap((temperature) => [19, 21].map((wheels) => ({ speed, temperature, wheels, climate: true, range: 900 - speed * 6 - temperature - wheels }))),
 )
 
-test('[B-250] the table behind the address gives the controls and the range, kept within the limits', async () => {
+test('[B-250] [B-313] the table behind the address gives the controls and the range, kept within the limits', async () => {
   const questions: unknown[] = []
   const ask = async (...question: unknown[]) => {
     questions.push(question)

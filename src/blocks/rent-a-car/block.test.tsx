@@ -20,7 +20,7 @@ const fieldOf = (name: string) => (rentACar.fields as readonly FieldDef[]).find(
 const contact = { id: 'first_name', name: 'first_name', type: 'text', label: { ar: 'الاسم', en: 'Name' }, rules: { required: true } }
 const form = { id: 7, name: 'حجز', type: 'lead', locale: 'ar', version: 3, fields: [contact], settings: {} }
 const locations_json = [
-  { name_key: 'dubai', city_name: 'دبي', point_name: 'معرض دبي', address: 'ش', coordinates: { lat: 25.2, lng: 55.27 } },
+  { name_key: 'dubai', city_name: 'دبي', point_name: 'معرض دبي', address: 'شارع الشيخ زايد 12', coordinates: { lat: 25.2, lng: 55.27 } },
   { name_key: 'ain', city_name: 'العين', point_name: 'معرض العين', address: 'ش', coordinates: { lat: 24.2, lng: 55.7 } },
 ]
 const vehicles_json = [
@@ -259,6 +259,21 @@ test('[B-233] places stand in the list', async () => {
     'معرض دبي، دبي',
     'معرض العين، العين',
   ])
+})
+
+test('[B-233] the chosen place stands with its address, each of two with its own', async () => {
+  const rental = await draw()
+  reserve('ديسكفري')
+  const places = () => screen.getAllByRole('combobox', { name: /مكان/ })
+  expect(rental.textContent).not.toContain('شارع الشيخ زايد 12')
+  fireEvent.change(places()[0] as HTMLElement, { target: { value: 'dubai' } })
+  const [pickup] = places()
+  expect(document.getElementById(pickup?.getAttribute('aria-describedby') ?? '')?.textContent).toBe('شارع الشيخ زايد 12')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'الإعادة إلى المكان نفسه' }))
+  fireEvent.change(places()[1] as HTMLElement, { target: { value: 'ain' } })
+  expect(places().map((place) => document.getElementById(place.getAttribute('aria-describedby') ?? '')?.textContent)).toEqual(['شارع الشيخ زايد 12', 'ش'])
+  fireEvent.change(places()[0] as HTMLElement, { target: { value: '' } })
+  expect(rental.textContent).not.toContain('شارع الشيخ زايد 12')
 })
 
 test('[B-235] the form of contact_step_form_id is the contact step', async () => {

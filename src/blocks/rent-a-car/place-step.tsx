@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { weekdayOf } from '#kernel/calendar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
@@ -173,10 +173,12 @@ type PlaceChoiceProps = {
 }
 
 function PlaceChoice({ texts, label, places, place, allowCustom, onChange }: PlaceChoiceProps) {
+  const addressId = useId()
+  const address = places.find(({ location }) => location.name_key === place.key)?.location.address
   return (
     <>
       <Field label={label}>
-        <Select value={place.key} onChange={({ target }) => onChange({ ...place, key: target.value })}>
+        <Select value={place.key} aria-describedby={address ? addressId : undefined} onChange={({ target }) => onChange({ ...place, key: target.value })}>
           <option value="">–</option>
           {places.map(({ location: { name_key, point_name, city_name }, distance }) => (
             <option key={name_key} value={name_key}>
@@ -186,6 +188,11 @@ function PlaceChoice({ texts, label, places, place, allowCustom, onChange }: Pla
           {allowCustom && <option value={CUSTOM_PLACE}>{texts.custom_place}</option>}
         </Select>
       </Field>
+      {address && (
+        <p id={addressId} className={css.told}>
+          <BidiText text={address} />
+        </p>
+      )}
       {allowCustom && place.key === CUSTOM_PLACE && (
         <Field label={texts.custom_address}>
           <input value={place.address} maxLength={300} onChange={({ target }) => onChange({ ...place, address: target.value })} />

@@ -132,6 +132,7 @@ test('[B-186] nothing is asked before the button is pressed; then the nearest co
   expect(container.textContent).not.toContain('كم')
   fireEvent.click(screen.getByRole('button', { name: 'الأقرب إلى موقعي' }))
   expect(names()).toEqual(['معرض أبوظبي', 'معرض دبي', 'معرض الرياض', 'بلا موقع'])
+  expect([...container.querySelectorAll('article')].map((card) => /\d كم/.test(card.textContent ?? ''))).toEqual([true, true, true, false])
 })
 
 test('[B-186] who shares no location keeps the order and is told', () => {

@@ -58,7 +58,7 @@ test('[B-217] the group of a tab has its icon, label, id, number of blocks, and 
   expect(max_field_groups).toBe(10)
 })
 
-test('[B-217] the modal shows title, subtitle and picture of every tab, and choosing one closes it', () => {
+test('[B-217] [B-219] the modal shows title, subtitle and picture of every tab, and choosing one closes it', () => {
   drawPage()
   fireEvent.click(screen.getByRole('button', { name: /اختر القسم/ }))
   const modal = within(screen.getByRole('dialog'))

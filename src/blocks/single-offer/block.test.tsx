@@ -34,6 +34,14 @@ test('[B-339] [C-361] [C-350] “From ^ %” is the line of a price, “or @ / M
   ])
 })
 
+test('[B-340] the whole price is isolated from the Arabic around it, figures and symbol from left to right', () => {
+  const isolates = [...offerOn({}, { price: '329000', lease_price: '4950' }).querySelectorAll('p bdi')]
+  expect(isolates.map((part) => [part.textContent, part.getAttribute('dir')])).toEqual([
+    ['€ 329,000', 'ltr'],
+    ['or €4,950 / Month', 'auto'],
+  ])
+})
+
 test('[C-350] an instalment without a price has a format of its own', () => {
   expect(linesOf({}, { heading: 'إيجار', lease_price: '4950' })).toEqual(['€4,950 / Month'])
   expect(linesOf({ 'price.leaseFullString': 'قسط شهري @' }, { heading: 'إيجار', lease_price: '4950' })).toEqual(['قسط شهري', '€4,950'])

@@ -46,6 +46,12 @@ test.each([
   expect(readConsent(config, { keptAnswer: 'accepted', cookies })).toEqual({ status, scopes })
 })
 
+test('[A-231] a site asks by one of four strategies: its own banner, where it names none of them', () => {
+  const strategyOf = (strategy: string) => configWith({ 'consent.strategy': strategy }).strategy
+  expect(['basic', 'none', 'onetrust', 'custom', 'cookiebot', ''].map(strategyOf)).toEqual(['basic', 'none', 'onetrust', 'custom', 'basic', 'basic'])
+  expect(configWith({ 'consent.strategy': 'onetrust' }).platform).toMatchObject({ cookie: 'OptanonConsent' })
+})
+
 test('[A-231] without the cookie of the platform the visitor has not chosen; an answer to our own banner does not count', () => {
   const config = configWith({ 'consent.strategy': 'onetrust' })
   expect(readConsent(config, { keptAnswer: 'accepted', cookies: 'NotOptanonConsent=groups=C0002:1,C0004:1' })).toEqual({ status: 'pending', scopes: [] })

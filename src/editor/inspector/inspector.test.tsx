@@ -357,7 +357,7 @@ describe('what comes first', () => {
   })
 })
 
-test('[B-142] a block that its dates hide now is marked in the outline with the day, and so is an item in the panel', async () => {
+test('[B-142][B-337] a block that its dates hide now is marked in the outline with the day, and so is an item in the panel', async () => {
   const past = { from: '2020-01-01', to: '2020-01-31' }
   show([aBlock('a', 'snippet', { heading: 'عرض', offer_schedule: past }), aBlock('b', 'snippet', { heading: 'دائم' })], <Outline />)
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent?.replace(/[\u2066-\u2069]/g, ''))

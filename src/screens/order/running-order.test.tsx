@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendLead } from '#domains/forms/index.ts'
@@ -208,6 +208,26 @@ describe('[A-198] a car that', () => {
     await screen.findByRole('heading', { name: words.locked_heading })
     expect(screen.queryByRole('button', { name: words.confirm })).toBeNull()
     expect(kept('sl_order_online_soft_lock')).toBeNull()
+  })
+
+  test('is held is counted down by the second; the last two minutes are told, and the end leads back to the showroom', async () => {
+    showCheckout()
+    const timer = await screen.findByRole('timer')
+    const wakeAfter = (seconds: number) => {
+      vi.setSystemTime(now.getTime() + seconds * 1000)
+      act(() => void document.dispatchEvent(new Event('visibilitychange')))
+      return [timer.textContent, screen.queryByText(words.held_soon) !== null]
+    }
+    expect([timer.textContent, wakeAfter(1), wakeAfter(779), wakeAfter(780), wakeAfter(899)]).toEqual([
+      '15:00',
+      ['14:59', false],
+      ['2:01', false],
+      ['2:00', true],
+      ['0:01', true],
+    ])
+    wakeAfter(900)
+    const over = within(await screen.findByRole('dialog', { name: words.kicked_heading }))
+    expect(over.getByRole('link', { name: words.kicked_back }).getAttribute('href')).toBe('/ar/showroom/7')
   })
 
   test('is one too many is held once the visitor has given up another one, which is named; an order that waits is opened instead', async () => {

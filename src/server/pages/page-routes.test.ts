@@ -58,7 +58,7 @@ describe('a page', () => {
     expect([page.documentElement.lang, page.documentElement.dir, headers.get('content-language')]).toEqual(['ar', 'rtl', 'ar'])
   })
 
-  test('[A-119] has its own tags, and those of the site where it says nothing', async () => {
+  test('[A-099][A-119] has its own tags, and those of the site where it says nothing', async () => {
     await set('meta', { title: '', description: 'وصف الموقع', image_id: 88 })
     const content = (page: Document, name: string) => page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
     const [own, general] = [(await get('/ar/offers')).page, (await get('/ar/')).page]
@@ -70,6 +70,9 @@ describe('a page', () => {
   test('[A-097][C-382][A-098] is called by its title, the divider and the name of the site', async () => {
     await set('general.app_name', 'Maarad')
     expect((await get('/ar/offers')).page.title).toBe('العروض | Maarad')
+    await set('meta.title_divider', ' – ')
+    expect((await get('/ar/offers')).page.title).toBe('العروض – Maarad')
+    await set('meta.title_divider', null)
     await set('general.app_name', '')
   })
 
@@ -140,7 +143,7 @@ describe('a page', () => {
     expect(await theme('/ar/offers')).toBe('jdx')
   })
 
-  test('[A-025] carries the area of the site', async () => {
+  test('[A-025][A-026] carries the area of the site', async () => {
     await set('general.area', 'israel')
     expect((await get('/ar/offers')).page.documentElement.dataset.area).toBe('israel')
     await set('general.area', '')
@@ -469,7 +472,7 @@ describe('errors', () => {
     return { response, page: new JSDOM(await response.text()).window.document }
   }
 
-  test('[A-069][C-327] an error with a status of its own is answered with that status, on the error page', async () => {
+  test('[A-069][A-347][C-327] an error with a status of its own is answered with that status, on the error page', async () => {
     const { response, page } = await failing(new Fault('no tea', { status: 418 }))
     expect([response.status, page.querySelector('main h1')?.textContent]).toEqual([418, 'حدث خلل ما'])
   })

@@ -164,7 +164,7 @@ describe('the page of a vehicle', async () => {
     expect(plain.querySelector(`main a[href*="/showroom-order-online/vehicle/${other.row.id}"]`)).toBeNull()
   })
 
-  test('[C-200][A-138][A-139] shows the retailer, under the name of its brand, only while the feature is on', async () => {
+  test('[C-200][A-138][A-139][A-393] shows the retailer, under the name of its brand, only while the feature is on', async () => {
     const box = (page: Document) => page.querySelector('section[aria-labelledby="vehicle-retailer"]')
     expect(box((await get(path)).page)).toBeNull()
     await set('stock_locator.additional_features', 'owner_visible')
@@ -280,7 +280,7 @@ describe('prices on the page of a vehicle', () => {
     await set('stock_locator.market', '')
   })
 
-  test('[A-212][A-213][A-215] the drive-away price follows the state, and is called so only with the postcode search', async () => {
+  test('[A-212][A-213][A-215][A-393] the drive-away price follows the state, and is called so only with the postcode search', async () => {
     const { path } = await offered({ ...full, price_metadata: { NSW: 261_000 } })
     const pricesTold = async (query: string) => {
       const text = textOf((await get(`${path}${query}`)).page)

@@ -104,7 +104,7 @@ describe('the built-in settings', () => {
     expect(siteWith({}).settings.stock.formats.lease.format).toBe('% ^ / Month')
   })
 
-  test('[B-283][A-210][C-364][C-369][C-372][A-150][C-398] hold the rules of stock prices: no market, gross, cash alone on request', () => {
+  test('[B-283][A-210][A-393][C-364][C-369][C-372][A-150][C-398] hold the rules of stock prices: no market, gross, cash alone on request', () => {
     expect(siteWith({}).settings.stock).toMatchObject({ market: '', taxIncluded: true, priceOnRequestOptions: ['cash'], additionalFeatures: '' })
     const { settings } = siteWith({
       'stock_locator.market': 'overseas',
@@ -117,7 +117,7 @@ describe('the built-in settings', () => {
     expect(siteWith({ 'stock_locator.market': 'mars' }).settings.stock.market).toBe('')
   })
 
-  test('[C-371] a price points to its disclaimer by symbol-info-tip, unless the setting says otherwise', () => {
+  test('[A-391][C-371] a price points to its disclaimer by symbol-info-tip, unless the setting says otherwise', () => {
     expect(settingTable['stock_locator.price_disclaimer']?.default).toBe('symbol-info-tip')
     expect(siteWith({}).settings.stock.disclaimerType).toBe('symbol-info-tip')
     expect(siteWith({ 'stock_locator.price_disclaimer': 'symbol' }).settings.stock.disclaimerType).toBe('symbol')

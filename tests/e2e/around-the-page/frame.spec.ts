@@ -191,6 +191,11 @@ test('[A-073] [C-325] [A-103] [A-104] [A-105] [A-106] [A-107] [A-108] the 404 sc
   const causes = ['خلل تقني', 'حذف الصفحة عند تجديد الموقع', 'رابط لم يعد صالحًا', 'خطأ في كتابة العنوان']
   const advice = ['الانتقال إلى الصفحة الرئيسية', 'الرجوع إلى الصفحة السابقة', 'إعادة كتابة العنوان']
   await expect(main.getByRole('listitem').locator('visible=true')).toHaveText([...causes, ...advice])
+  await main.getByRole('link', { name: 'الرجوع إلى الصفحة السابقة' }).click()
+  await expect(page).toHaveURL(/\/ar\/404$/)
+  await page.goForward()
+  await main.getByRole('link', { name: 'الانتقال إلى الصفحة الرئيسية' }).click()
+  await expect(page).toHaveURL(/\/ar\/$/)
   problems.splice(0)
 })
 

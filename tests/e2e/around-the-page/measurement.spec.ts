@@ -126,7 +126,7 @@ test('[A-065] [A-066] [A-325] [A-326] [A-327] [A-328] [A-329] [A-330] [A-331] [A
   expect(new Set(askedAddresses)).toEqual(new Set([`${TAGS}gtm.js?id=GTM-TEST123`]))
 })
 
-test('[A-066] [A-067] [A-339] [A-340] [A-345] [C-405] [A-346] [C-023] [C-024] [C-406] [C-415] presses in header and footer are tracked; before the choice no tag is asked for and no campaign kept, after it both are, and leads bring the campaign', async ({
+test('[A-066] [A-067] [A-339] [A-340] [A-341] [A-345] [C-405] [A-346] [C-023] [C-024] [C-406] [C-415] presses in header and footer are tracked; before the choice no tag is asked for and no campaign kept, after it both are, and leads bring the campaign', async ({
   page,
   context,
   site,

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { boxOf } from '../site-under-test/drawn.ts'
 import { expect, test } from '../site-under-test/site-test.ts'
 
 const SLOW = /\/ar\/about(\?|$)/
@@ -60,6 +61,23 @@ test('[A-052] a hash stops the block below the sticky parts of the page', async 
   )
   expect(offset).toBeGreaterThan(40)
   await expect.poll(async () => Math.abs((await top()) - offset)).toBeLessThanOrEqual(2)
+  // From the top: the header with its breadcrumbs, the bar of sections, the block; nothing lies over it, and nothing is left between.
+  const header = page.locator('body > header')
+  const crumbs = header.locator('[data-header-part="breadcrumbs"]')
+  const bar = page.getByRole('navigation', { name: 'ديفندر 110' })
+  const endOf = async (part: Locator) => {
+    const { y, height } = await boxOf(part)
+    return y + height
+  }
+  // Focus brings the header back that scrolling hides.
+  await header
+    .getByRole('link')
+    .first()
+    .evaluate((link: HTMLElement) => link.focus({ preventScroll: true }))
+  await expect.poll(async () => Math.abs((await top()) - (await endOf(bar)))).toBeLessThanOrEqual(2)
+  expect((await boxOf(crumbs)).height).toBeGreaterThan(20)
+  expect(Math.abs((await endOf(crumbs)) - (await endOf(header)))).toBeLessThanOrEqual(2)
+  expect(Math.abs((await boxOf(bar)).y - (await endOf(header)))).toBeLessThanOrEqual(2)
 })
 
 test('[A-054] a missing anchor is ignored', async ({ page }) => {

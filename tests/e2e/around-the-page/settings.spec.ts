@@ -27,7 +27,7 @@ test('[A-017] [A-019] [A-093] the setting of the theme changes look, brand and l
   expect(await look()).toEqual(sister)
 })
 
-test('[A-025] the area israel sets pages in a family that can write Hebrew', async ({ page, site }) => {
+test('[A-025] [A-026] the area israel sets pages in a family that can write Hebrew', async ({ page, site }) => {
   await site.set({ 'general.area': 'israel' })
   await page.goto('/ar/about')
   for (const selector of ['body', 'main h1', 'main p']) {

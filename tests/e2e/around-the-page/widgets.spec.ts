@@ -211,6 +211,15 @@ test('[A-004] [A-006] a visitor reads pages and offers without signing in', asyn
     await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first(), path).toBeVisible()
   }
   expect(await context.cookies()).toEqual([])
+  const offers = page
+    .locator('main section')
+    .filter({ has: page.getByRole('heading', { name: 'عروض سارية' }) })
+    .getByRole('listitem')
+  expect(await offers.count()).toBeGreaterThan(1)
+  for (const offer of await offers.all()) {
+    const address = await offer.getByRole('link').first().getAttribute('href')
+    expect((await page.request.get(address ?? '')).status(), address ?? 'an offer without a link').toBe(200)
+  }
   const leads = page.getByRole('main').getByRole('link')
   expect(await leads.count()).toBeGreaterThan(3)
   await page.getByRole('main').locator('a[href^="/ar/"]:not([href^="/ar/form/"])').first().click()

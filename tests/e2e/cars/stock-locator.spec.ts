@@ -438,7 +438,7 @@ ownTest.describe('the search for a place', () => {
     await expectOwn(chips(page).getByRole('link', { name: 'إزالة دبي' })).toBeVisible()
   })
 
-  ownTest('[A-246] where nobody is found a modal opens that nothing closes until a search finds somebody', async ({ page, site }) => {
+  ownTest('[A-246] [A-406] where nobody is found a modal opens that nothing closes until a search finds somebody', async ({ page, site }) => {
     await site.set(withPlaces)
     const path = await aLocatorPage(site)
     await openPage(page, path)

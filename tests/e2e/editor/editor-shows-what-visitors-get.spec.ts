@@ -19,7 +19,7 @@ test('[A-014] what the server will take out of HTML is said at the field before 
   await expect(desk.saved).toBeVisible()
 })
 
-test('[B-142] a block that is out of its dates is drawn veiled, with the reason', async ({ page, site }) => {
+test('[B-142][B-337] a block that is out of its dates is drawn veiled, with the reason', async ({ page, site }) => {
   const past = { from: '2020-01-01', to: '2020-02-01' }
   const address = await site.addPage([aBlock('a', 'snippet', { heading: 'الأول' }), aBlock('o', 'snippet', { heading: 'عرض مضى', offer_schedule: past })])
   await signInTo(page, site.url, 'editor')

@@ -114,7 +114,7 @@ test('[A-010][A-188][A-166][A-260][A-170][A-171][A-172][A-195] a car is reserved
   await expectAccessible(page)
 })
 
-test('[C-004][C-394][A-040][A-044][A-045][A-201][A-370] a car is bought without a gateway, whatever the server answers first; strangers see no person, and addresses that are opened directly lead on', async ({
+test('[C-004][C-394][A-040][A-044][A-045][A-201][A-260][A-370] a car is bought without a gateway, whatever the server answers first; strangers see no person, and addresses that are opened directly lead on', async ({
   page,
   site,
   browser,
@@ -239,7 +239,7 @@ test('[A-009][A-011][A-012][A-157][A-197][A-198][A-039] a trade-in is checked an
   problems.splice(0)
 })
 
-test('[A-165][A-166][A-176][A-189][A-198] back, forward, reload and a second tab go on at each step; so do a laptop that slept past the hold and a phone with the mailed link', async ({
+test('[A-165][A-166][A-176][A-189][A-197][A-198] back, forward, reload and a second tab go on at each step; so do a laptop that slept past the hold and a phone with the mailed link', async ({
   page,
   site,
   browser,

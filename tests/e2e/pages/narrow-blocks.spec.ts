@@ -58,7 +58,7 @@ for (const theme of ['jdx', 'lrdx']) {
   }
 }
 
-test('[B-016] [B-017] three notes say on a phone that maps are downloaded on a computer, and on a wide tablet that has no other pointer than a finger; on a wide screen there is none', async ({
+test('[B-015] [B-016] [B-017] three notes say on a phone that maps are downloaded on a computer, and on a wide tablet that has no other pointer than a finger; on a wide screen there is none, and each box to prepare says more to the pointer and to the keyboard', async ({
   page,
   browser,
 }) => {
@@ -73,6 +73,24 @@ test('[B-016] [B-017] three notes say on a phone that maps are downloaded on a c
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await expect(notes(page), `at ${width} px`).toHaveCount(count)
+  }
+  const boxes = page
+    .locator('ul')
+    .filter({ has: page.getByRole('tooltip', { includeHidden: true }) })
+    .first()
+    .locator('> li')
+  await expect(boxes).toHaveCount(3)
+  for (const box of await boxes.all()) {
+    const tooltip = box.getByRole('tooltip', { includeHidden: true })
+    await page.mouse.move(0, 0)
+    await expect(tooltip).toBeHidden()
+    await box.hover()
+    await expect(tooltip).toBeVisible()
+    await page.mouse.move(0, 0)
+    await expect(tooltip).toBeHidden()
+    await box.getByRole('button').focus()
+    await expect(tooltip).toBeVisible()
+    await box.getByRole('button').blur()
   }
   const tablet = await browser.newPage({ baseURL: siteUrl(), viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true })
   await tablet.goto('/ar/blocks?template=map_update')

@@ -114,7 +114,7 @@ test('[B-132][B-133][B-134][B-137][B-146][B-147][B-150] size, rank and font of a
   }
 })
 
-test('[B-136][B-143][B-144][B-145][B-149] columns, sides, heights, ratios and neighbours are laid out as their values say', async ({ page, site }) => {
+test('[B-136][B-143][B-144][B-145][B-149][B-304] columns, sides, heights, ratios and neighbours are laid out as their values say', async ({ page, site }) => {
   const tiles = (id: string, fields: Record<string, unknown>, groups: Record<string, unknown>[]) => anchored(id, 'content_blocks', fields, groups)
   const long = `<p>${'نص طويل يملأ البطاقة كلها. '.repeat(40)}</p>`
   const ratios = ['16-9', '16-6-5']
@@ -124,12 +124,13 @@ test('[B-136][B-143][B-144][B-145][B-149] columns, sides, heights, ratios and ne
       tiles(
         `columns-${count}`,
         { 'col-numbers': count },
-        Array.from({ length: 4 }, (_, index) => ({ heading: `بطاقة ${count}-${index + 1}`, paragraph })),
+        Array.from({ length: 5 }, (_, index) => ({ heading: `بطاقة ${count}-${index + 1}`, paragraph })),
       ),
     ),
     ...[false, true].map((is_reversed) =>
       anchored(`reversed-${is_reversed}`, 'snippet', { heading: `جانب ${is_reversed}`, paragraph, image: picture, is_reversed }),
     ),
+    ...[false, true].map((is_reversed) => tiles(`tile-reversed-${is_reversed}`, { is_reversed, 'col-numbers': '2' }, [{ image: picture, paragraph }])),
     ...alignments.map((vertical_alignment) =>
       tiles(`aligned-${vertical_alignment}`, { 'col-numbers': '2', vertical_alignment }, [{ paragraph: long }, { paragraph }]),
     ),
@@ -147,8 +148,8 @@ test('[B-136][B-143][B-144][B-145][B-149] columns, sides, heights, ratios and ne
 
   const inFirstRow = async (count: string) => {
     const cards = page.getByRole('listitem').filter({ hasText: `بطاقة ${count}-` })
-    await expect(cards).toHaveCount(4)
-    const boxes = await Promise.all([0, 1, 2, 3].map((index) => boxOf(cards.nth(index))))
+    await expect(cards).toHaveCount(5)
+    const boxes = await Promise.all([0, 1, 2, 3, 4].map((index) => boxOf(cards.nth(index))))
     const top = Math.min(...boxes.map(({ y }) => y))
     return boxes.filter(({ y }) => y - top < 2).length
   }
@@ -159,6 +160,11 @@ test('[B-136][B-143][B-144][B-145][B-149] columns, sides, heights, ratios and ne
     return (await boxOf(image)).x > (await boxOf(heading)).x
   }
   expect([await isPictureFirst(false), await isPictureFirst(true)]).toEqual([true, false])
+  const isPictureAbove = async (reversed: boolean) => {
+    const tile = section(page, `tile-reversed-${reversed}`).getByRole('listitem')
+    return (await boxOf(tile.locator('img'))).y < (await boxOf(tile.locator('p'))).y
+  }
+  expect([await isPictureAbove(false), await isPictureAbove(true)]).toEqual([true, false])
 
   /** How far down in its row the short text stands: 0 at the top, 1 at the bottom. */
   const heightOf = async (alignment: string) => {

@@ -43,7 +43,7 @@ test('[B-220] the language is English or Arabic, English at first', () => {
   expect(lang).toMatchObject({ default: 'en', options: [{ value: 'en' }, { value: 'ar' }] })
 })
 
-test('[B-220] [B-221] [B-222] [B-223] [B-313] what is set is what the service is asked', async () => {
+test('[B-220] [B-221] [B-222] [B-223] [B-313] [B-314] what is set is what the service is asked', async () => {
   questions.length = 0
   await draw({ market: 'ae' })
   await draw({ lang: 'ar', market: 'sa', collection: 'bags', limit: 3, grouped: false, api_root: 'https://shop.example/api' })

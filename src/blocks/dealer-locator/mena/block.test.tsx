@@ -57,7 +57,7 @@ test('[B-005] [B-069] the chosen language is that of the locator, with its direc
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Retailers: 3')
 })
 
-test('[A-366] in English a city without dealers gives the sentence to the letter', async () => {
+test('[A-366] [B-069] in English a city without dealers gives the sentence to the letter', async () => {
   const html = renderToString(await viewOf({ language: 'en', market: 'SA', city: 'دبي' }))
   expect(html).toContain('<p>Sorry, there were no results for your search.</p>')
 })

@@ -177,7 +177,7 @@ test('[B-069] city, brand and service narrow the list, each by itself and togeth
   expect(names()).toEqual(['معرض الرياض'])
 })
 
-test('[A-366] a search without results says so in these words and leads back to all', () => {
+test('[A-366] [B-069] a search without results says so in these words and leads back to all', () => {
   expect(dealerLocator.words.noResults[0]).toBe('Sorry, there were no results for your search.')
   render(viewOf())
   search('zzzz')

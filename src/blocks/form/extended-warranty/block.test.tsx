@@ -31,6 +31,11 @@ test('[B-196] its fields stand in two columns where that is wanted', async () =>
   expect([await columns({}), await columns({ has_two_columns: true })]).toEqual([null, 'two'])
 })
 
+test('[B-148] its button has the look of button_style', async () => {
+  const lookOf = async (button_style: string) => (await draw({ form_id: '1', button_style })).querySelector('button[type=submit]')?.getAttribute('data-variant')
+  expect([await lookOf('primary'), await lookOf('secondary')]).toEqual(['primary', 'secondary'])
+})
+
 test('[B-054] prices are worth reading without a form', async () => {
   const fragment = await draw({})
   expect([fragment.querySelector('table') !== null, fragment.querySelector('form')]).toEqual([true, null])

@@ -59,6 +59,15 @@ test('[B-196] its fields stand in two columns where that is wanted, and mapped v
   expect((await draw({})).querySelector('form')?.hasAttribute('data-columns')).toBe(false)
 })
 
+test('[B-148] its button has the look of button_style', async () => {
+  const lookOf = async (fields: object) => (await draw({ ...fields })).querySelector('button[type=submit]')?.getAttribute('data-variant')
+  expect([await lookOf({}), await lookOf({ button_style: 'primary' }), await lookOf({ button_style: 'secondary' })]).toEqual([
+    'primary',
+    'primary',
+    'secondary',
+  ])
+})
+
 test('[B-201] its button is at the right', async () => {
   expect((await draw({})).querySelector('[data-edge]')?.getAttribute('data-edge')).toBe('east')
 })

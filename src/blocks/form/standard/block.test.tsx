@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
 import { describeBlock } from '#block-engine/descriptor.ts'
+import { catalogue } from '#blocks/catalogue.gen.ts'
 import { declaredStyle } from '#tests/support/drawing/declared-style.ts'
 import { formsForBlocks } from '#tests/support/drawing/forms-for-blocks.ts'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
@@ -17,7 +18,7 @@ async function draw(fields: Record<string, unknown>) {
   return JSDOM.fragment(renderHtml(aStoredBlock('form', { ...fields }), {}, data))
 }
 
-test('[C-056] [C-061] [C-062] the descriptor lists exactly the documented symbols, with their defaults', () => {
+test('[B-140] [C-056] [C-061] [C-062] the descriptor lists exactly the documented symbols, with their defaults', () => {
   const { fields } = describeBlock(form, '').attributes
   expect(Object.fromEntries(fields.map(({ symbol, value }) => [symbol, value]))).toEqual({
     block_scroll_id: '',
@@ -34,6 +35,22 @@ test('[C-056] [C-061] [C-062] the descriptor lists exactly the documented symbol
     has_button_margin: false,
     modal_form: false,
   })
+})
+
+test('[B-140] the templates with a form have its presets: all six, or those without addresses and places', () => {
+  const unmapped = ['form_id', 'has_two_columns', 'form_hidden_field_mapping']
+  const mapped = [...unmapped, 'form_params_mapping', 'form_location_params_mapping', 'form_location_mapping']
+  for (const [symbol, wanted] of [
+    ['form', mapped],
+    ['entry_form', mapped],
+    ['expanded_entry_form', mapped],
+    ['extended_warranty_form', unmapped],
+    ['offers_form', unmapped],
+  ] as const) {
+    const block = catalogue.get(symbol)?.block
+    const symbols = [...(block?.fields ?? []), ...(block?.groups?.fields ?? [])].map((field) => field.symbol)
+    expect(symbols, symbol).toEqual(expect.arrayContaining(wanted))
+  }
 })
 
 test('[C-055] the form with the id is drawn, its fields in order; without one nothing is', async () => {

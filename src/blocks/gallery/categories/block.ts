@@ -26,7 +26,7 @@ const Pictures = z
 
 export const galleryCategories = defineBlock({
   symbol: 'gallery_categories',
-  name: ['Gallery with categories', 'معرض صور مصنّف'],
+  name: ['Gallery categories', 'معرض صور مصنّف'],
   description: 'A grid of pictures and videos that visitors filter by category and open on a full screen.',
   short_description: ['Many pictures, sorted: exterior, cabin, on the road', 'صور كثيرة مصنّفة: من الخارج والداخل وعلى الطريق.'],
   search: ['photos', 'filter', 'lightbox', 'tabs', 'ألبوم', 'تصنيفات', 'فئات', 'صور', 'فيديو'],

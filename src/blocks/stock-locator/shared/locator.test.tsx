@@ -297,7 +297,7 @@ describe('the search for a place', () => {
     expect(decodeURIComponent(location.search)).toBe(`?x=1&${address}`)
   })
 
-  test('[A-245][A-246] without dealers asks no list; the modal opens and nothing closes it until a search finds somebody', async () => {
+  test('[A-245][A-246][A-406] without dealers asks no list; the modal opens and nothing closes it until a search finds somebody', async () => {
     answer = (address) => (dealersCall(address) ? Response.json({ data: address.includes('12000') ? [{ dealer_code: 'D2' }] : [] }) : page([3], 5))
     open({ places })
     searchPostcode(placeBar(), '99999', 'لا مكان')

@@ -56,7 +56,13 @@ const dealer = { tag_class: ['sales'], brands: ['جاكوار', 'لاند روف
 
 beforeAll(async () => {
   const listing = { name: 'x', currency: 'EUR', membership: 'filtered' as const, filters: {} }
-  await seedListings(services.staffCtx, { listings: [{ ...listing, key: 'cars' }], configs: [] })
+  await seedListings(services.staffCtx, {
+    listings: [
+      { ...listing, key: 'cars' },
+      { ...listing, key: 'few', filters: { states: ['new'] } },
+    ],
+    configs: [],
+  })
   const others = Array.from({ length: 26 }, (_, index) => ({
     draft: aVehicle({
       external_id: `other-${index}`,
@@ -232,6 +238,7 @@ describe('the stock locator', () => {
     const root = await draw('stock_locator', { fields: { sl_key_brand: 'land-rover' } })
     expect(count(root)).toBe('سيارة واحدة')
     expect(groups(root)).not.toContain('العلامة')
+    expect((await draw('stock_locator', { fields: { ci_key_list: 'few' } })).querySelectorAll('article')).toHaveLength(1)
   })
 
   test('[A-253] falls back to the first brand of its listing where its own is unknown', async () => {
@@ -317,6 +324,11 @@ describe('the stock locator', () => {
     expect(root.textContent).toContain('** العرض حتى نهاية الشهر.')
   })
 
+  test('[A-385] an amount and its symbol are isolated from the Arabic around them', async () => {
+    const root = await draw('stock_locator', { query: 'state_in=new' })
+    expect([...root.querySelectorAll('[data-type="purchase"] > bdi')].map(({ textContent }) => textContent)).toEqual(['500,000 €'])
+  })
+
   test('[C-371] prices point to their disclaimers by asterisks alone where the setting says symbol', async () => {
     const root = await draw('stock_locator', { query: 'page=9', stock: { priceRules: priceRules({ disclaimerType: 'symbol' }) } })
     expect(root.querySelectorAll('article button[popovertarget], article [popover]')).toHaveLength(0)
@@ -359,6 +371,13 @@ describe('the search for a place', () => {
       [...(bar(root as ParentNode)?.querySelectorAll('[name^="_"]') ?? [])].map((field) => field.getAttribute('name'))
     expect([names(off), names(all), names(filter)]).toEqual([[], ['_retailer', '_state', '_postcode', '_locality'], ['_postcode', '_locality']])
     expect([...(all?.querySelectorAll('[name="_state"] option') ?? [])].map(({ textContent }) => textContent)).toEqual(['كل المناطق', 'دبي', 'منطقة الرياض'])
+  })
+
+  test('[B-342] offers the regions of the setting in their order', async () => {
+    const regions = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']
+    const places = { regions, endpoints: { dealers: '', fallback: '' }, brandNames: { main: '', sister: '' } }
+    const root = await draw('stock_locator', { stock: { ...stock, places } })
+    expect([...root.querySelectorAll<HTMLOptionElement>('[name="_state"] option')].map(({ textContent }) => textContent)).toEqual(['كل المناطق', ...regions])
   })
 
   test('[A-184][A-245] an address draws the vehicles of its dealers, the fields as they were, and both forms keep what the other asks', async () => {

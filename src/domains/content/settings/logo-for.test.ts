@@ -27,6 +27,11 @@ test('[A-092] an entry has a pattern, a homepage and a logo', () => {
   expect(logoFor('/ar/ev/charging', settings).logo).toBe('jaguar')
 })
 
+test.each(['matchingPath', 'homepage', 'logo'])('[A-092][A-093] an entry without %s is none', (key) => {
+  const entry = Object.entries({ matchingPath: '/ev*', homepage: '/ev', logo: 'ev' }).filter(([name]) => name !== key)
+  expect(settingsWith([Object.fromEntries(entry)]).settings.logos).toBeNull()
+})
+
 test.each([
   [
     'an entry lacks a key',

@@ -37,7 +37,7 @@ test('[A-157] every field is required', () => {
   expect(check({})).toEqual({})
 })
 
-test('[A-157] the mileage is a whole number from 0 and the car was not registered in the future', () => {
+test('[A-157][A-260] the mileage is a whole number from 0 and the car was not registered in the future', () => {
   expect(check({ mileage: '0' })).toEqual({})
   expect(check({ mileage: '1,234 567' })).toEqual({})
   for (const mileage of ['-1', '1.5', 'كثير', '12345678', '5 km']) expect(check({ mileage })).toEqual({ mileage: 'not_a_mileage' })

@@ -126,7 +126,7 @@ describe('the drive-away price', () => {
     expect(price('NSW')).toEqual({ value: 61_000, isLabelled: true })
   })
 
-  test('[A-212] changes with the region, and with the feature', () => {
+  test('[A-212][A-393] changes with the region, and with the feature', () => {
     expect([price('NSW').value, price('VIC').value, price('NSW', false).value]).toEqual([61_000, 62_000, 55_000])
   })
 

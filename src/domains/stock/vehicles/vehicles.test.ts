@@ -117,7 +117,7 @@ test('[A-138] a retailer becomes the owner of a vehicle', () => {
     address: 'شارع',
     city: 'دبي',
     locality: '',
-    state: 'دبي',
+    state: 'إمارة دبي',
     postcode: '1',
     country: '',
     email: 'a@example.com',
@@ -125,13 +125,20 @@ test('[A-138] a retailer becomes the owner of a vehicle', () => {
     position: 0,
   }
   const rest = { tag_class: [], brands: [], services: [], ci_code: 'u-3', dealer_code: 'D3', url: '', image_id: null }
-  expect(ownerFields({ ...retailer, ...rest, opening_hours: [{ days: 'الأحد', hours: '9–17' }] })).toMatchObject({
+  expect(ownerFields({ ...retailer, ...rest, opening_hours: [{ days: 'الأحد', hours: '9–17' }] })).toEqual({
     retailer_id: 3,
     dealer_code: 'D3',
     owner_name: 'معرض دبي',
+    owner_address: 'شارع',
+    owner_city: 'دبي',
     owner_zipcode: '1',
-    owner_uuid: 'u-3',
+    owner_email: 'a@example.com',
+    owner_phone: '+971 4 000 0000',
     owner_opening_hours: 'الأحد: 9–17',
+    owner_state: 'إمارة دبي',
+    owner_country: 'AE',
+    owner_uuid: 'u-3',
+    owner_id: '3',
   })
 })
 

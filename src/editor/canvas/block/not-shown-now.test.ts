@@ -5,7 +5,7 @@ const fields = [{ symbol: 'offer_schedule', label: 'x', field_type: 'DateRange' 
 const at = (instant: string) => ({ now: new Date(instant), timeZone: 'Asia/Dubai' })
 const values = { offer_schedule: { from: '2026-05-10', to: '2026-05-12' } }
 
-test('[B-142] a block is not shown before its first day or after its last, which are days of the site', () => {
+test('[B-142][B-337] a block is not shown before its first day or after its last, which are days of the site', () => {
   expect(notShownNow(values, fields, at('2026-05-09T19:59:00Z'))).toEqual({ reason: 'not_yet', day: '2026-05-10' })
   expect(notShownNow(values, fields, at('2026-05-09T20:01:00Z'))).toBeNull()
   expect(notShownNow(values, fields, at('2026-05-12T19:59:00Z'))).toBeNull()

@@ -9,7 +9,7 @@ const services = await testServices({ SERVICE_NETWORK: 'private' })
 const { call, post } = apiCaller(services)
 const { db } = services.database
 
-test('a failed webhook is listed under its lead, queued again by staff and then sent by the jobs of the process', async () => {
+test('[B-310] a failed webhook is listed under its lead, queued again by staff and then sent by the jobs of the process', async () => {
   const crm = await aReceiver()
   const draft = { key: 'lead:7:crm', subject: { type: 'lead', id: '7' }, url: crm.url, event: 'lead.created', body: { name: 'سري' } }
   await db.transaction((tx) => enqueueWebhook(tx, draft, services.clock))

@@ -76,7 +76,7 @@ await services.stock.refresh()
 const idsIn = (json: { data: { id: number }[] }) => json.data.map(({ id }) => id)
 
 describe('a listing', () => {
-  test('[A-272][A-273][A-309][C-301] gives a page of its vehicles, whole, with what stands beside it', async () => {
+  test('[A-272][A-273][A-309][A-322][C-301] gives a page of its vehicles, whole, with what stands beside it', async () => {
     const { status, json } = await call('/public_api/listing/all-cars?items=2&page=2&sort=price')
     expect(status).toBe(200)
     // The one whose price is on request stands last, so that its place tells nothing of it.
@@ -137,7 +137,7 @@ describe('a listing', () => {
     expect((await call('/api/vehicles/')).status).toBe(200)
   })
 
-  test('[A-275][C-303] gives one of its vehicles by id', async () => {
+  test('[A-275][A-323][C-303] gives one of its vehicles by id', async () => {
     const { status, json } = await call('/public_api/listing/all-cars/vehicle/1')
     expect([status, json.data.id, json.data.gross_price, json.data.link]).toEqual([200, 1, 300_000, '/showroom/new-jaguar-f-pace-1'])
     expect(Vehicle.strict().safeParse(json.data).error).toBeUndefined()
@@ -310,7 +310,7 @@ test('[A-280][A-310][C-304] a vehicle is found by the address at which it was co
 })
 
 describe('the core calls', () => {
-  test('[A-284][C-300] list published vehicles of all listings, or those of these ids', async () => {
+  test('[A-284][A-322][C-300] list published vehicles of all listings, or those of these ids', async () => {
     const { status, json } = await call('/api/vehicles?items=2&sort=price')
     expect([status, idsIn(json), json.meta]).toEqual([200, [3, 4], { total: 5, page: 1, items: 2, pages: 3 }])
     expect(idsIn((await call('/api/vehicles?ids=5,1,6,999&sort=created_at')).json)).toEqual([1, 5])

@@ -54,16 +54,23 @@ describe('vehicles of the stock', () => {
     expect((await call(`/api/stock/vehicles/${id}`)).json.data).toMatchObject({ status: 'stock', is_published: true, version: '1' })
   })
 
-  test('[A-016] come back as they were written, unpublished ones too', async () => {
+  test('[A-016][A-130][A-134] come back as they were written, unpublished ones too', async () => {
     const vehicleDraft = draft({
       ...{ vin: 'sadca2', derivative: 'R-Dynamic SE', is_published: false, status: 'in_production', engine_type: ['phev'], msrp_price: 250_000 },
       buttons: [{ button_type: 'primary', label: 'احجزها', button_set_setup_id: '7' }],
       price_metadata: { NSW: 270_000.5 },
+      japan_used_and_approved_cars_field: { on_the_road_price: 260_000 },
+      product_card_disclaimer: { description: 'لا يشمل التأمين.' },
     })
     const { id, version } = await aCar(vehicleDraft)
     const { status, etag, json } = await call(`/api/stock/vehicles/${id}`)
     expect([status, etag]).toEqual([200, `"${version}"`])
     expect(json.data).toMatchObject({ ...StockDraft.parse(vehicleDraft), id, link: expect.stringMatching(/^\/showroom\/new-jaguar-f-pace/) })
+    expect(json.data).toMatchObject({
+      price_metadata: { NSW: 270_000.5 },
+      japan_used_and_approved_cars_field: { on_the_road_price: 260_000 },
+      product_card_disclaimer: { description: 'لا يشمل التأمين.' },
+    })
     expect((await call(`/api/vehicles/${id}`, { token: null })).status).toBe(404)
   })
 
@@ -257,12 +264,16 @@ describe('listings', () => {
     await vi.waitFor(async () => expect((await call('/public_api/listing/dear', { token: null })).json.meta?.total).toBe(1))
   })
 
-  test('[A-185] take the filter keys and their values, and nothing else', async () => {
+  test('[A-135][A-185] take the filter keys and their values, and nothing else', async () => {
     const fields = async (filters: object) =>
       Object.keys((await post('/api/stock/listings', { key: 'x', name: 'x', currency: 'AED', filters })).json.error?.fields ?? {})
     expect(await fields({ states: ['lost'] })).toEqual(['filters.states.0'])
     expect(await fields({ mileage: { from: 5, to: 1 } })).toEqual(['filters.mileage.to'])
     expect(await fields({ number_of_seats: ['five'] })).toEqual(['filters.number_of_seats.0'])
+    expect(await fields({ financing_options: ['cash', 'barter'] })).toEqual(['filters.financing_options.1'])
+    expect((await aListing({ key: 'z', filters: { financing_options: ['cash', 'lease', 'rent'] } })).filters).toEqual({
+      financing_options: ['cash', 'lease', 'rent'],
+    })
     expect((await aListing({ key: 'y', filters: { nonsense: ['x'], colors: ['black'] } })).filters).toEqual({ colors: ['black'] })
   })
 
