@@ -558,6 +558,7 @@ test('[C-046] the form of an address has its hidden values, its title, its colum
   const whole = (await get(formHref({ formId: form.value.id, layout: 'double_column', hidden: { utm: 'abc' }, vehicleId: row.id }))).page
   const bare = (await get(formHref({ formId: form.value.id }))).page
   const facts = (page: Document) => [
+    page.title.startsWith('اطلب عرضًا'),
     page.querySelector('main h1')?.textContent,
     page.querySelector('main form')?.getAttribute('data-columns'),
     page.querySelector<HTMLInputElement>('main form [name="utm"]')?.value ?? '',
@@ -565,8 +566,8 @@ test('[C-046] the form of an address has its hidden values, its title, its colum
     page.querySelector('main form')?.textContent?.includes('جاكوار F-PACE P400 HSE'),
   ]
   expect([facts(whole), facts(bare)]).toEqual([
-    ['اطلب عرضًا', 'two', 'abc', String(row.id), true],
-    ['اطلب عرضًا', null, '', '', false],
+    [true, 'اطلب عرضًا', 'two', 'abc', String(row.id), true],
+    [true, 'اطلب عرضًا', null, '', '', false],
   ])
 })
 
