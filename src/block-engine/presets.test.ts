@@ -49,6 +49,7 @@ describe('presets', () => {
     ['B-148', 'button_style', ['primary', 'secondary']],
     ['B-149', 'carousel_view_options', ['default', 'adjacent_slides']],
     ['B-150', 'box_color', ['light-theme', 'grey-theme', 'dark-theme', 'black-theme', 'all-white-theme']],
+    ['C-421', 'box_color', ['light-theme', 'grey-theme', 'dark-theme', 'black-theme', 'all-white-theme']],
     ['B-150', 'slider_theme', ['light-theme', 'grey-theme', 'dark-theme', 'black-theme', 'all-white-theme']],
   ] as const)('[%s] %s offers %j', (_id, name, values) => {
     expect(valuesOf(presets[name])).toEqual(values)

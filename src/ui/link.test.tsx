@@ -39,7 +39,7 @@ test('[B-259] [C-420] the three kinds of buttons have three looks, as links and 
   expect(new Set(looks).size).toBe(3)
 })
 
-test('[B-148] [B-259] the primary button is filled, the secondary one has a frame', () => {
+test('[B-148] [B-259] [C-420] the primary button is filled, the secondary one has a frame', () => {
   const lookOf = (variant: 'primary' | 'secondary') => {
     const drawnButton = JSDOM.fragment(renderToStaticMarkup(<Button variant={variant}>تابع</Button>)).firstElementChild
     const style = declaredStyle(drawnButton, 'ui/controls/button.module.css', 1280)

@@ -116,7 +116,7 @@ test('[C-080] an export that is not finished after 150 polls is given up, and wa
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
 
-test('[C-080] a failed export is polled no more, and ordered anew by a retry', async () => {
+test('[C-079][C-080] a failed export says so, is polled no more, and ordered anew by a retry', async () => {
   await anExport(['failed'])
   await pass(60_000)
   expect([polls(), downloads()]).toEqual([1, 0])

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { validateBlocks } from '#block-engine/stored/validate-block.ts'
+import { catalogue } from '#blocks/catalogue.gen.ts'
 import { declaredStyle } from '#tests/support/drawing/declared-style.ts'
 import { propsOf as usualProps } from '#tests/support/drawing/draw-view.tsx'
+import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { SearchSuggestions } from './view.tsx'
 
 type Props = Parameters<typeof SearchSuggestions>[0]
@@ -40,6 +43,47 @@ test('[C-054] [C-141] [C-280] [A-299] three characters ask for suggestions, two 
   type('ديف')
   await pause()
   expect(askedAddresses()).toEqual([`/search_suggestions/?keyword=${encodeURIComponent('ديف')}`])
+})
+
+test('[C-141] a field that is switched off asks for nothing, and asks again once it is on', async () => {
+  render(<SearchSuggestions {...propsOf({})} />)
+  field().disabled = true
+  type('defen')
+  await pause()
+  expect(askedAddresses()).toEqual([])
+  field().disabled = false
+  type('defend')
+  await pause()
+  expect(askedAddresses()).toEqual(['/search_suggestions/?keyword=defend'])
+})
+
+test('[C-106] suggestions need all of four: results, a field that is on, somebody who types, and enough letters', async () => {
+  await search('def')
+  expect(options()).toEqual(['Defender', 'Defender 110'])
+  cleanup()
+  // No results.
+  request.mockImplementation(async () => answer([]))
+  await search('def')
+  expect(options()).toEqual([])
+  cleanup()
+  // Switched off while the answer is on its way.
+  request.mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve(answer(['Defender'])), 100)))
+  await search('def')
+  field().disabled = true
+  await pause()
+  expect([askedAddresses().length, options()]).toEqual([3, []])
+  cleanup()
+  // Nobody types: the words stand in the field from the start.
+  render(<SearchSuggestions {...propsOf({}, 'defender')} />)
+  await pause()
+  expect(options()).toEqual([])
+  cleanup()
+  // Too few letters, although an answer to more of them was there.
+  request.mockImplementation(async () => answer(['Defender']))
+  await search('def')
+  expect(options()).toEqual(['Defender'])
+  type('de')
+  expect(options()).toEqual([])
 })
 
 test('[C-141] charactersToStart says how many', async () => {
@@ -95,7 +139,8 @@ test('[C-379] limit is counted after the filter, and is five from the start', as
 test('[C-143] highlight makes the match bold, whatever signs are typed', async () => {
   request.mockImplementation(async () => answer(['Defender', 'a (+) b']))
   await search('def')
-  expect(document.querySelector('[role=option] strong')?.textContent).toBe('Def')
+  const match = document.querySelector('[role=option] strong')
+  expect([match?.textContent, declaredStyle(match, 'blocks/search-suggestions/view.module.css', 1280)['font-weight']]).toEqual(['Def', '700'])
   type('(+)')
   await pause()
   expect(document.querySelector('[role=option] strong')?.textContent).toBe('(+)')
@@ -239,6 +284,18 @@ test('[C-089] [C-381] each width of the screen has its own width of the field, f
   expect(widthsOf({})).toEqual(['100%', '100%', '50%', '50%'])
   expect(widthsOf({ sm: 'half', md: 'full', lg: 'half', xl: 'full' })).toEqual(['50%', '100%', '50%', '100%'])
   expect(widthsOf({ sm: 'full', md: 'half', lg: 'full', xl: 'half' })).toEqual(['100%', '50%', '100%', '50%'])
+})
+
+test('[C-089] a width that is neither full nor half is refused, and one that is stored all the same counts as the usual one', () => {
+  const flawsOf = (fields: object) => validateBlocks([aStoredBlock('search_suggestions', { ...fields })], catalogue).map(({ field: name }) => name)
+  for (const screen of ['sm', 'md', 'lg', 'xl']) {
+    expect([flawsOf({ [screen]: 'third' }), flawsOf({ [screen]: 'full' }), flawsOf({ [screen]: 'half' })]).toEqual([[screen], [], []])
+  }
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  const { sm, md, lg, xl, limit, delay, charactersToStart } = usualProps<Props>('search_suggestions', { sm: 'third', lg: 'third' }).values
+  expect([sm, md, lg, xl, limit, delay, charactersToStart]).toEqual(['full', 'full', 'half', 'half', 5, 200, 3])
+  expect(error.mock.calls.flat()).toEqual(['Invalid value in search_suggestions.sm', 'Invalid value in search_suggestions.lg'])
+  error.mockClear()
 })
 
 test('[A-365] [C-089] before any script it is a GET form to the page with the results', () => {

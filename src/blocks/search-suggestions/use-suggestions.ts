@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { fetchSuggestions } from '#domains/stock/index.ts'
 import { mustAsk, offeredSuggestions } from './suggestion-list.ts'
 
-type Options = { limit: number; delayMs: number; least: number; isForward: boolean; isFiltered: boolean }
+/** A field may be switched off at any time by what stands around it: `isEnabled` asks the field itself. */
+type Options = { limit: number; delayMs: number; least: number; isForward: boolean; isFiltered: boolean; isEnabled: () => boolean }
 
 /**
  * Suggestions for what is typed. They are offered only while the visitor types (C-105 to C-107): `listen` begins it, `reset` ends it and
  * forgets what was found.
  */
-export function useSuggestions(search: string, { limit, delayMs, least, isForward, isFiltered }: Options) {
+export function useSuggestions(search: string, { limit, delayMs, least, isForward, isFiltered, isEnabled }: Options) {
   const [isListening, setIsListening] = useState(false)
   const [texts, setTexts] = useState<readonly string[]>([])
   /** The request that the suggestions are of; null before the first. */
@@ -32,10 +33,11 @@ export function useSuggestions(search: string, { limit, delayMs, least, isForwar
     if (!isListening || !mustAsk({ search, least, isForward, hasAsked: request.current !== null, texts })) return
     request.current?.abort()
     const timer = setTimeout(async () => {
+      if (!isEnabled()) return
       const call = new AbortController()
       request.current = call
       const answer = await fetchSuggestions(search.trim(), { signal: call.signal })
-      if (!call.signal.aborted) setTexts(answer)
+      if (!call.signal.aborted && isEnabled()) setTexts(answer)
     }, delayMs)
     return () => clearTimeout(timer)
   }, [search, isListening, isLong, isForward, least, delayMs])

@@ -29,6 +29,7 @@ export function SearchSuggestions({ anchor, values, words, data }: ViewProps<typ
     least: values.charactersToStart,
     isForward: values.forward_fetch,
     isFiltered: values.client_filter,
+    isEnabled: () => input.current?.matches(':enabled') === true,
   })
   const isOpen = offeredTexts.length > 0
   const current = isOpen ? Math.min(active, offeredTexts.length - 1) : -1

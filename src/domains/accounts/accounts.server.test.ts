@@ -49,6 +49,14 @@ test('[A-269][C-198] visitors may do nothing of it, editors what editors may, ad
   expect([null, editor, admin].map((staff) => may(staff ?? null, 'users.write'))).toEqual([false, false, true])
 })
 
+test('[C-005][C-198] editors have pages, forms and settings; admins alone users, receivers of leads, and the deletion of forms and leads', () => {
+  const [editor, admin] = (['editor', 'admin'] as const).map((role) => ({ id: 'user:1', name: 'x', role }))
+  const ofEditors = ['pages.read', 'pages.write', 'forms.read', 'forms.write', 'settings.write'] as const
+  const ofAdmins = ['users.write', 'forms.connect', 'forms.delete', 'leads.delete'] as const
+  const mayDo = (staff: typeof editor | null) => [...ofEditors, ...ofAdmins].filter((action) => may(staff ?? null, action))
+  expect([mayDo(null), mayDo(editor), mayDo(admin)]).toEqual([[], ofEditors, [...ofEditors, ...ofAdmins]])
+})
+
 test('[A-269] scopes narrow what a role may do and never widen it', () => {
   const token = { id: 'token:1', name: 'x', role: 'editor', scopes: ['pages.write', 'users.write'] } as const
   expect((['pages.write', 'pages.read', 'users.write'] as const).map((action) => may(token, action))).toEqual([true, false, false])

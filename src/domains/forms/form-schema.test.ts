@@ -27,9 +27,25 @@ describe('a form', () => {
     expect([{ name: ' ' }, { name: longText(200) }, { name: longText(201) }].map(pathsOf)).toEqual([['name'], [], ['name']])
   })
 
-  test('is of a kind and a language that the site knows', () => {
+  test('[C-066] is of a kind and a language that the site knows', () => {
     expect(['lead', 'order', 'inquiry', 'survey', 'other'].map((type) => pathsOf({ type }))).toEqual([[], [], [], [], ['type']])
     expect(['ar', 'en', 'fr'].map((locale) => pathsOf({ locale }))).toEqual([[], [], ['locale']])
+  })
+
+  test('[C-066] has fields of the kinds that there are, each with all that it may say, in their order', () => {
+    const said = {
+      placeholder: { ar: 'مثال' },
+      options: [{ value: 'a', label: { ar: 'أ' } }],
+      rules: { required: true },
+      default: 'a',
+    }
+    const documented = ['text', 'email', 'phone', 'textarea', 'select', 'radio', 'checkbox', 'date', 'file', 'location', 'hidden']
+    const own = ['number', 'time_slot', 'consent', 'retailer', 'vehicle', 'html', 'step']
+    const kindFlaws = (type: string) => fieldFlaws({ type }).filter((path) => path === 'type')
+    expect([...documented, ...own].filter((type) => kindFlaws(type).length > 0)).toEqual([])
+    expect(['url', 'password', ''].map(kindFlaws)).toEqual([['type'], ['type'], ['type']])
+    const fields = ['last', 'first'].map((name) => ({ ...aField, ...said, id: name, name, type: 'select' }))
+    expect(FormDraft.parse({ name: 'x', fields }).fields).toEqual(fields)
   })
 
   test('has 200 fields at most', () => {

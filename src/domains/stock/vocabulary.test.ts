@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ListingDraft } from './search/listing-record.ts'
 import {
   type PriceType,
   additionalFeatures,
@@ -20,6 +21,16 @@ test('[A-146][C-403] a vehicle is new, used or approved', () => {
 
 test('[A-147][C-403] a vehicle has one of eight statuses', () => {
   expect(vehicleStatuses).toEqual(['stock', 'available_soon', 'reserved', 'sold', 'in_production', 'on_demand', 'delivery', 'demo'])
+})
+
+test('[C-403][C-404] the filters of a listing take each of three states, eight statuses and six fuels, and nothing else', () => {
+  const taken = (filters: object) => ListingDraft.safeParse({ key: 'x', name: 'x', currency: 'AED', filters }).success
+  const states = ['new', 'used', 'approved']
+  const statuses = ['stock', 'available_soon', 'reserved', 'sold', 'in_production', 'on_demand', 'delivery', 'demo']
+  const engine_types = ['petrol', 'diesel', 'bev', 'hev', 'mhev', 'phev']
+  expect(taken({ states, statuses, engine_types })).toBe(true)
+  expect(['states', 'statuses', 'engine_types'].map((filter) => taken({ [filter]: ['nuclear'] }))).toEqual([false, false, false])
+  expect([taken({ states: ['sold'] }), taken({ statuses: ['new'] })]).toEqual([false, false])
 })
 
 test('[A-149][C-404] there are six fuel types', () => {

@@ -58,7 +58,7 @@ describe('a page', () => {
     expect([page.documentElement.lang, page.documentElement.dir, headers.get('content-language')]).toEqual(['ar', 'rtl', 'ar'])
   })
 
-  test('[A-099][A-119] has its own tags, and those of the site where it says nothing', async () => {
+  test('[A-099][A-119][C-323][C-324] has its own tags, and those of the site where it says nothing', async () => {
     await set('meta', { title: '', description: 'وصف الموقع', image_id: 88 })
     const content = (page: Document, name: string) => page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
     const [own, general] = [(await get('/ar/offers')).page, (await get('/ar/')).page]
@@ -74,6 +74,19 @@ describe('a page', () => {
     expect((await get('/ar/offers')).page.title).toBe('العروض – Maarad')
     await set('meta.title_divider', null)
     await set('general.app_name', '')
+  })
+
+  test('[C-323][A-098] has the divider of the settings in its title', async () => {
+    await services.set({ 'general.app_name': 'Maarad', 'meta.title_divider': '-' })
+    expect((await get('/ar/offers')).page.title).toBe('العروض - Maarad')
+    await services.set({ 'general.app_name': '', 'meta.title_divider': '|' })
+  })
+
+  test('[C-323][C-324] without a title of its own is called by that of the settings', async () => {
+    await services.set({ 'general.app_name': 'Maarad', meta: { title: 'سيارات جديدة' } })
+    await aPage({ path: 'untitled', title: '' })
+    expect((await get('/ar/untitled')).page.title).toBe('سيارات جديدة | Maarad')
+    await services.set({ 'general.app_name': '', meta: null })
   })
 
   test('[A-066][A-067][A-180] says in its data whether a stock locator stands on it', async () => {

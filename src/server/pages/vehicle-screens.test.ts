@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import { JSDOM } from 'jsdom'
 import { describe, expect, test, vi } from 'vitest'
 import { Ecommerce } from '#domains/analytics/ecommerce.ts'
+import { FormDraft, formHref } from '#domains/forms/index.ts'
+import { createForm } from '#domains/forms/index.server.ts'
+import { vehicle } from '#domains/stock/schema.server.ts'
 import type { VehicleInput } from '#domains/stock/vehicles/fields/vehicle-draft.ts'
 import { seedListings, vehicleAttributes, vehicleDraft } from '#domains/stock/index.server.ts'
 import { createVehicle, saveVehicle } from '#domains/stock/vehicles/save-vehicle.server.ts'
@@ -395,6 +398,26 @@ test('[A-216][A-217][C-332] a vehicle that is not there is the answer, in the la
   expect([status, page.querySelector('h1')?.textContent]).toEqual([200, expect.stringContaining('Series III')])
 })
 
+test('[C-332][A-217] a vehicle that cannot be read is an error of its page, told once in the log, and the next visitor has the page', async () => {
+  const { path } = await offered({ nameplate_name: 'Series II' })
+  const { db } = services.database
+  const select = db.select.bind(db) as () => { from: (table: unknown) => unknown }
+  const away = vi.spyOn(db, 'select').mockImplementation(((...columns: []) => {
+    const query = select(...columns)
+    const from = query.from.bind(query)
+    query.from = (table) => {
+      if (table === vehicle) throw new Error('the stock is away')
+      return from(table)
+    }
+    return query
+  }) as never)
+  services.messages.splice(0)
+  const { status, page } = await get(path)
+  away.mockRestore()
+  expect([status, page.querySelector('main h1')?.textContent, services.messages.splice(0)]).toEqual([500, 'حدث خلل ما', ['a request failed']])
+  expect((await get(path)).status).toBe(200)
+})
+
 describe('an address without a vehicle', () => {
   test('[A-220] of an id that never was answers 404, says so and leads to the stock', async () => {
     const { status, page, headers } = await get('/ar/showroom/x-999999')
@@ -521,6 +544,31 @@ test('buttons of a vehicle open the forms that serve what they promise, about th
   expect(await hrefOf('استبدال سيارتك')).toBe(`/ar/form/5?_vehicle=${row.id}`)
   await set('forms.enquiries', {})
   expect(await hrefOf('استبدال سيارتك')).toBeUndefined()
+})
+
+test('[C-046] the form of an address has its hidden values, its title, its columns and what it says of the car', async () => {
+  const fields = [
+    { id: 'name', name: 'name', type: 'text', label: { ar: 'الاسم' } },
+    { id: 'utm', name: 'utm', type: 'hidden', label: { ar: 'المصدر' } },
+    { id: 'car', name: 'car', type: 'vehicle', label: { ar: 'السيارة' } },
+  ]
+  const form = await createForm(staffCtx, FormDraft.parse({ name: 'اطلب عرضًا', fields }))
+  if (!form.ok) throw new Error(form.code)
+  const { row } = await offered({ ...full })
+  const whole = (await get(formHref({ formId: form.value.id, layout: 'double_column', hidden: { utm: 'abc' }, vehicleId: row.id }))).page
+  const bare = (await get(formHref({ formId: form.value.id }))).page
+  const facts = (page: Document) => [
+    page.title.startsWith('اطلب عرضًا'),
+    page.querySelector('main h1')?.textContent,
+    page.querySelector('main form')?.getAttribute('data-columns'),
+    page.querySelector<HTMLInputElement>('main form [name="utm"]')?.value ?? '',
+    page.querySelector<HTMLInputElement>('main form [name="car"]')?.value ?? '',
+    page.querySelector('main form')?.textContent?.includes('جاكوار F-PACE P400 HSE'),
+  ]
+  expect([facts(whole), facts(bare)]).toEqual([
+    [true, 'اطلب عرضًا', 'two', 'abc', String(row.id), true],
+    [true, 'اطلب عرضًا', null, '', '', false],
+  ])
 })
 
 test('the page of a reserved car offers to tell when it is free again, without a script; that of a free one keeps the note for the time of a checkout', async () => {

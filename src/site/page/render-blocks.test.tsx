@@ -55,6 +55,30 @@ test('[A-014] a block that an editor hid is on its page and not drawn', async ()
   expect([quotesIn(page), hasFailure, prepared.blocks.length]).toEqual([['seen'], false, 2])
 })
 
+test('[B-122] a template that is hidden from the picker stays on every page that has it: each one is drawn as before', { timeout: 60_000 }, async () => {
+  const templates = [...catalogue]
+  /** What each template draws of its first example, without the keys that forms have anew each time. */
+  const drawAll = async () => {
+    const drawings = new Map<string, string>()
+    for (const [symbol, { block, examples }] of templates) {
+      const { fields = {}, groups = [] } = examples[0] ?? {}
+      const { html, instead, prepared } = await draw([{ ...aStoredBlock(symbol, fields, groups), id: `of-${symbol}`, version: block.version }])
+      const states = prepared.blocks.map(({ state }) => state)
+      drawings.set(symbol, [...states, html, ...instead.values()].join(' ').replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'a key'))
+    }
+    return drawings
+  }
+  const drawnBefore = await drawAll()
+  const shownTemplates = templates.filter(([, { block }]) => block.hidden !== true)
+  for (const [, { block }] of shownTemplates) Object.assign(block, { hidden: true })
+  const drawnHidden = await drawAll().finally(() => {
+    for (const [, { block }] of shownTemplates) Object.assign(block, { hidden: false })
+  })
+  for (const [symbol, html] of drawnBefore) expect([symbol, drawnHidden.get(symbol)]).toEqual([symbol, html])
+  // The others show pictures, forms and feeds that this site does not have.
+  expect([...drawnBefore.values()].filter((drawing) => drawing.includes('<')).length).toBeGreaterThan(60)
+})
+
 test('[A-395] the first two blocks load at once, the rest when they come near', async () => {
   const { prepared } = await draw(['a', 'b', 'c', 'd'].map((id) => aQuote(id)))
   expect(prepared.blocks.map((block) => block.state === 'ready' && block.props.isEager)).toEqual([true, true, false, false])

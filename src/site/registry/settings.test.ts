@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { recordingLog } from '#tests/support/site/quiet-log.ts'
 import { themes } from '#domains/content/index.ts'
@@ -37,6 +38,11 @@ describe('the built-in settings', () => {
     const [english = 'None.', arabic = 'لا شيء.'] = definition.about ?? []
     expect(english).toMatch(/^[A-Z].*\.$/)
     expect(arabic).toMatch(/^[\u0600-\u06ff].*\.$/)
+  })
+
+  test('[C-073] have the agreed default where nothing is stored', () => {
+    const lines = Object.entries(settingTable).map(([key, definition]) => `${key}: ${JSON.stringify(definition.default)}`)
+    expect(lines.toSorted()).toEqual(readFileSync('tests/contracts/setting-defaults.txt', 'utf8').trim().split('\n'))
   })
 
   test('no two of a group have one name', () => {
@@ -156,19 +162,24 @@ describe('the built-in settings', () => {
     })
   })
 
-  test('[C-351][C-353] hold the prices of calculators: an unset one follows the general value, a set one does not', () => {
+  test('[C-350][C-351][C-353] hold the prices of calculators: an unset one follows the general value, a set one does not', () => {
     expect(siteWith({}).settings.finance).toMatchObject({ currencyIso: 'EUR', calculator: { symbol: '€', delimiter: ',', format: '^%' } })
     const { finance } = siteWith({ 'price.symbol': 'د.إ', 'price.finance_calculator.priceFormat': '% ^' }).settings
     expect(finance.calculator).toEqual({ symbol: 'د.إ', delimiter: ',', format: '% ^' })
+    const general = { 'price.symbol': 'a', 'price.delimiter': '.', 'price.priceFormat': '%a' }
+    expect(siteWith(general).settings.finance.calculator).toEqual({ symbol: 'a', delimiter: '.', format: '%a' })
+    const own = { 'price.finance_calculator.symbol': 'b', 'price.finance_calculator.delimiter': ' ', 'price.finance_calculator.priceFormat': '^b' }
+    expect(siteWith({ ...general, ...own }).settings.finance.calculator).toEqual({ symbol: 'b', delimiter: ' ', format: '^b' })
   })
 
-  test('[C-354] the second price is off, and begins with EUR and rate 1', () => {
+  test('[C-354][C-355] the second price is off, and begins with EUR and rate 1', () => {
     expect(siteWith({}).settings.stock.formats.purchase).not.toHaveProperty('second')
     expect(siteWith({ 'price.double.enabled': true }).settings.stock.formats.purchase.second).toEqual({ symbol: 'EUR', rate: 1 })
-    expect(siteWith({ 'price.double.enabled': 'true', 'price.double.rate': '0.25' }).settings.stock.formats.purchase.second?.rate).toBe(0.25)
+    const own = { 'price.double.enabled': 'true', 'price.double.rate': '0.25', 'price.double.symbol': 'د.ك' }
+    for (const format of Object.values(siteWith(own).settings.stock.formats)) expect(format.second).toEqual({ symbol: 'د.ك', rate: 0.25 })
   })
 
-  test('[A-303][C-292][A-304][C-293] an exchange rate exists with an address only, under the keys data and startdate unless settings name others', () => {
+  test('[A-303][C-292][A-304][C-293][C-294] an exchange rate exists with an address only, under the keys data and startdate unless settings name others', () => {
     expect(siteWith({}).settings.stock.exchange).toBeNull()
     const keys = { 'currency_exchange.response_key': 'usd', 'currency_exchange.start_date_key': 'from' }
     expect(siteWith({ 'currency_exchange.api_url': 'https://x.example/', ...keys }).settings.stock.exchange).toMatchObject({
@@ -180,6 +191,12 @@ describe('the built-in settings', () => {
       responseKey: 'data',
       startDateKey: 'startdate',
     })
+  })
+
+  test('[C-310] name the endpoint that is asked for dealers, and the one after it', () => {
+    expect(siteWith({}).settings.stock.retailerEndpoints).toEqual({ dealers: '', fallback: '' })
+    const endpoints = { 'stock_locator.endpoint_dealers': 'https://x.example/near', 'stock_locator.endpoint_dealers_fallback': 'https://x.example/all' }
+    expect(siteWith(endpoints).settings.stock.retailerEndpoints).toEqual({ dealers: 'https://x.example/near', fallback: 'https://x.example/all' })
   })
 
   test('[B-342] list the eight regions in their order', () => {

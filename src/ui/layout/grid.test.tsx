@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { JSDOM } from 'jsdom'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { declaredStyle } from '#tests/support/drawing/declared-style.ts'
 import { Grid, gridColumns } from './grid.tsx'
 
 const css = readFileSync(join(import.meta.dirname, 'grid.module.css'), 'utf8')
@@ -43,6 +45,16 @@ test.each([
   ['ffi', 1, 1, 2, 2],
 ])('[C-417][C-418] %s has %i column at 375 px, %i at 741 px, %i at 901 px and %i at 1440 px', (columns, ...counts) => {
   expect([375, 741, 901, 1440].map((width) => columnsAt(columns, width))).toEqual(counts)
+})
+
+test('[C-418] the two halves of ffi meet, and its picture is as high as its text; other arrangements keep their gaps', () => {
+  const styleAt = (columns: '2' | 'ffi', width: number) => {
+    const grid = JSDOM.fragment(renderToStaticMarkup(<Grid columns={columns}>نص</Grid>)).firstElementChild
+    const { gap, 'column-gap': between, 'align-items': edge } = declaredStyle(grid, 'ui/layout/grid.module.css', width)
+    return { gap, between, edge }
+  }
+  const usual = { gap: 'var(--grid-gap-block) var(--grid-gap)', between: undefined, edge: 'start' }
+  expect([styleAt('ffi', 1440), styleAt('ffi', 375), styleAt('2', 1440)]).toEqual([{ ...usual, between: '0', edge: 'stretch' }, usual, usual])
 })
 
 test('[C-418] the reversed order turns round from 901 px on, and the direction of what it holds stays', () => {

@@ -28,6 +28,17 @@ test('[A-402] [C-408] [C-409] every stylesheet of the site turns at the widths o
   expect(odd).toEqual([])
 })
 
+test('[C-408] [C-409] so does every query in code: sizes of pictures, and what scripts ask of the screen', async () => {
+  const odd: string[] = []
+  const files = (await readdir(SOURCE, { recursive: true })).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  for (const file of files.filter((name) => !/^(editor|admin|staff)\//.test(name))) {
+    for (const [, edge, width] of (await readFile(join(SOURCE, file), 'utf8')).matchAll(/\((min|max)-width: (\d+)px\)/g)) {
+      if (!turningPoints[edge as 'min' | 'max'].includes(Number(width))) odd.push(`${file}: ${edge} ${width}`)
+    }
+  }
+  expect(odd).toEqual([])
+})
+
 test('the scan for widths sees prefixed and ranged queries, and units other than px', () => {
   expect(widthQueries('@media (min-width: 901px) and (max-width:900px) {}')).toEqual([
     { edge: 'min', width: 901 },

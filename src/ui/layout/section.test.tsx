@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { declaredStyle } from '#tests/support/drawing/declared-style.ts'
-import { Section } from './section.tsx'
+import { Section, sectionThemes } from './section.tsx'
 
 test('a section says which block padding it gives up', () => {
   for (const padding of ['top-space-0', 'bottom-space-0', 'y-space-0'] as const) {
@@ -39,8 +39,11 @@ test('[B-146] [B-147] a section gives up the padding above, below or both, and h
   ])
 })
 
-test('[B-150] a section carries its theme, and the light one when none is chosen', () => {
-  expect(renderToStaticMarkup(<Section theme="black-theme">نص</Section>)).toContain('data-section-theme="black-theme"')
+test('[B-150] [C-421] a section carries its theme, and the light one when none is chosen', () => {
+  for (const theme of ['light-theme', 'grey-theme', 'dark-theme', 'black-theme', 'all-white-theme'] as const) {
+    expect(renderToStaticMarkup(<Section theme={theme}>نص</Section>)).toContain(`data-section-theme="${theme}"`)
+    expect(sectionThemes).toContain(theme)
+  }
   expect(renderToStaticMarkup(<Section>نص</Section>)).toContain('data-section-theme="light-theme"')
 })
 

@@ -239,10 +239,21 @@ test('[A-016][A-148] on a phone many vehicles change at once as well, by keyboar
   await expect(item('PHONETWO')).toContainText('مسحوبة')
 })
 
-test('[A-016][A-185] a new listing with a filter shows how many vehicles it has, and which', async ({ page, site }) => {
+test('[A-016][A-185][C-403][C-404] a new listing with a filter shows how many vehicles it has, and which', async ({ page, site }) => {
   await aVehicle(site, { vin: 'LISTED', nameplate_name: 'Project 8' })
   await signInTo(page, site.url, 'editor')
   await open(page, site, '/listings/create')
+  const choicesWith = (name: string) =>
+    page
+      .locator('fieldset')
+      .filter({ has: page.getByRole('checkbox', { name, exact: true }) })
+      .getByRole('checkbox')
+  for (const [one, count] of [
+    ['جديدة', 3],
+    ['متوفرة', 8],
+    ['بنزين', 6],
+  ] as const)
+    await expect(choicesWith(one)).toHaveCount(count)
   await page.getByRole('textbox', { name: 'الاسم' }).fill('سيارات نادرة')
   await page.getByRole('textbox', { name: 'المفتاح' }).fill('rare-cars')
   await page.getByRole('combobox', { name: 'الطراز' }).fill('Project')

@@ -28,6 +28,14 @@ for (const { width, path, height } of heights) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(path)
     expect(await page.locator('body > header').evaluate((header) => header.getBoundingClientRect().height)).toBe(height)
+    // What a link leads to stands below it, and below the bar of sections of a model.
+    const bar = path.endsWith('110') ? 56 : 0
+    expect(
+      await page
+        .locator('main section')
+        .first()
+        .evaluate((section) => getComputedStyle(section).scrollMarginBlockStart),
+    ).toBe(`${height + bar}px`)
   })
 }
 

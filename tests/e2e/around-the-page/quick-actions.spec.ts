@@ -9,7 +9,7 @@ const visibleActions = async (page: Page) => (await page.locator('[data-floating
 const widthOf = (element: Locator) => element.evaluate((one) => Math.round(one.getBoundingClientRect().width))
 const paragraphs = '<p>نص.</p>'.repeat(120)
 
-test('[C-001][C-041][C-385][C-412] the floating button is 55 px and stands on the left, has three links up to 900 px and four from 901 px on, and the overlay closes it', async ({
+test('[C-001][C-040][C-041][C-385][C-412] the floating button is 55 px and stands on the left, has three links up to 900 px and four from 901 px on, and the overlay closes it', async ({
   page,
   site,
 }) => {
@@ -26,13 +26,21 @@ test('[C-001][C-041][C-385][C-412] the floating button is 55 px and stands on th
     expect(box?.x).toBeLessThan(width / 4)
     expect(await visibleActions(page)).toEqual([])
     await button(page).click()
-    await expect.poll(() => visibleActions(page)).toHaveLength(count)
+    await expect.poll(() => visibleActions(page)).toEqual([long, ...five].slice(0, count).map(({ label }) => label))
     // The longest text would take more room than this.
     expect(await widthOf(page.locator('[data-floating] ul'))).toBe(360)
     // Somewhere in the page, far from button and links: the overlay lies over it.
     await page.mouse.click(width - 60, 300)
     await expect.poll(() => visibleActions(page)).toEqual([])
     await expect(page).toHaveURL(/\/ar\/about$/)
+  }
+  // By key as by press: each opens it and closes it again.
+  for (const toggle of [() => button(page).press('Enter'), () => button(page).click()]) {
+    await toggle()
+    await expect.poll(() => visibleActions(page)).toHaveLength(4)
+    await expect(page.locator('[data-floating]')).toHaveAttribute('open', '')
+    await toggle()
+    await expect.poll(() => visibleActions(page)).toEqual([])
   }
 })
 

@@ -497,7 +497,7 @@ ownTest.describe('the search for a place without JavaScript', () => {
   })
 })
 
-ownTest('[A-393][C-375] each feature of the locator alone has its own effect, and none is there without', async ({ page, site }) => {
+ownTest('[A-393][C-375][C-200] each feature of the locator alone has its own effect, and none is there without', async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const path = await aLocatorPage(site)
   const effects = [

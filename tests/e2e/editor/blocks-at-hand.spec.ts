@@ -8,6 +8,11 @@ const three = [aBlock('a', 'snippet', { heading: 'الأول' }), aBlock('b', 's
 
 test('[C-425][B-122] a block is looked for and put in by keys, from the list of blocks, from the page and from the library', async ({ page, site }) => {
   const address = await site.addPage(three)
+  // A template that is hidden from the picker by now, and one that this build has no more.
+  await page.addInitScript(() => {
+    const kept = { favourites: ['shared_section', 'quote', 'gone'], recent: ['shared_section', 'gone'] }
+    if (!localStorage.getItem('maarad.editor.templates')) localStorage.setItem('maarad.editor.templates', JSON.stringify(kept))
+  })
   await signInTo(page, site.url, 'editor')
   const desk = new Desk(page, site.url)
   await desk.open(await pageIdOf(site.url, address))
@@ -19,6 +24,8 @@ test('[C-425][B-122] a block is looked for and put in by keys, from the list of 
   await page.getByRole('button', { name: /^الأول/ }).click()
   await page.keyboard.press('/')
   await expect(picker.getByRole('combobox')).toBeFocused()
+  await expect(picker.getByRole('option').first()).toContainText('اقتباس')
+  await expect(picker.getByRole('option', { name: 'قسم مشترك', exact: true })).toHaveCount(0)
   await page.keyboard.type('quot')
   await expect(picker.getByRole('option', { selected: true })).toContainText('اقتباس')
   expect((await axeOn(page).analyze()).violations).toEqual([])
@@ -53,6 +60,7 @@ test('[C-425][B-122] a block is looked for and put in by keys, from the list of 
 
   // In the library: arrows through its pictures, Enter in the search for the first.
   await desk.tab('المكتبة').click()
+  await expect(page.getByRole('region', { name: 'المفضّلة' }).getByRole('button')).toHaveText(['اقتباس'])
   const search = page.getByRole('searchbox', { name: 'البحث في المكوّنات' })
   await search.fill('فقرة نصية')
   await search.press('Enter')

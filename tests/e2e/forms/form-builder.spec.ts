@@ -333,7 +333,10 @@ test('staff send a test from the preview, which is checked as a visitor’s and 
   expect(storedLead).toEqual({ state: 'test', retailer_id: null })
 })
 
-test('[A-049][C-008][C-009] the forms application has its screens, and its links stay below /ar/forms/', async ({ page, site }) => {
+test('[A-049][C-008][C-009][C-235] the forms application has its screens, which say what is wrong with a receiver, and its links stay below /ar/forms/', async ({
+  page,
+  site,
+}) => {
   await signInTo(page, site.url, 'admin')
   const attributes = {
     first_name: 'سارة',
@@ -353,6 +356,8 @@ test('[A-049][C-008][C-009] the forms application has its screens, and its links
   })
   expect(submission.status).toBe(201)
   const [lead] = await site.query("select id from lead where email = 'of-the-form@example.com'")
+  const receiver = { id: 'crm', kind: 'webhook', name: 'CRM', url: 'http://crm.example.com/leads', enabled: true }
+  await site.query('update form set integrations = $1 where id = 2', [JSON.stringify([receiver])])
   const screens = [
     ['/ar/forms/', 'النماذج'],
     ['/ar/forms/2', 'تجربة القيادة'],
@@ -367,6 +372,11 @@ test('[A-049][C-008][C-009] the forms application has its screens, and its links
   for (const [address, heading] of screens) {
     await page.goto(site.url + address)
     await expect(page.getByRole('heading', { level: 1 }), address).toContainText(heading)
+    if (address.endsWith('connections')) {
+      const checks = page.getByRole('main').getByRole('alert')
+      await expect(checks.filter({ hasText: 'webhooks.signing_key' })).toBeVisible()
+      await expect(checks.filter({ hasText: 'لا يستخدم' })).toContainText('CRM')
+    }
     const inner = await page
       .getByRole('main')
       .locator('a[href]')
@@ -377,6 +387,7 @@ test('[A-049][C-008][C-009] the forms application has its screens, and its links
       address,
     ).toEqual([])
   }
+  await site.query(`update form set integrations = '[]' where id = 2`)
   await page.goto(`${site.url}/ar/forms/1/leads/${lead?.id}`)
   await expect(page.getByRole('main').getByText('of-the-form@example.com').first()).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'العودة إلى الطلبات' })).toHaveAttribute('href', '/ar/forms/1/leads')

@@ -55,7 +55,7 @@ async function fillDetails(page: Page) {
   await goOn(page).click()
 }
 
-test('[A-010][A-188][A-166][A-260][A-170][A-171][A-172][A-195] a car is reserved from its page to its confirmation; reload, back and another tab lose nothing', async ({
+test('[A-010][A-188][A-166][A-260][A-170][A-171][A-172][A-195][C-396] a car is reserved from its page to its confirmation; reload, back and another tab lose nothing', async ({
   page,
   site,
 }) => {

@@ -22,6 +22,12 @@ test('[C-029] the dropdowns of the finder are at most 335 px wide', async ({ pag
       const dropdown = footer.getByRole('combobox', { name })
       await expect(dropdown).toBeVisible()
       expect((await boxOf(dropdown)).width, `${name} at ${width} px`).toBeLessThanOrEqual(335)
+      const limits = await dropdown.evaluate((element) => {
+        const around: string[] = []
+        for (let place: Element | null = element; place; place = place.parentElement) around.push(getComputedStyle(place).maxInlineSize)
+        return around
+      })
+      expect(limits).toContain('335px')
     }
   }
 })

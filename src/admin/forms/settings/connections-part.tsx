@@ -9,9 +9,10 @@ import { SettingsCard } from './settings-card.tsx'
 import { useSafeguards } from './use-safeguards.ts'
 import { settingsWords } from './words.ts'
 
+const isUnprotected = (url: string) => /^http:/i.test(url.trim())
 const isAddress = (url: string) => /^https?:\/\//i.test(url) && URL.canParse(url)
 
-/** The systems that receive the leads of a form, and failed deliveries. */
+/** The systems that receive the leads of a form, what keeps them from being reached safely (C-235), and failed deliveries. */
 export function ConnectionsPart({ session, draft }: PartProps) {
   const word = useWords(settingsWords)
   const mayConnect = useMay('forms.connect')
@@ -28,6 +29,13 @@ export function ConnectionsPart({ session, draft }: PartProps) {
           {word('no_signing')}
         </Alert>
       ) : null}
+      {integrations.map(({ id, name, url, enabled }) =>
+        enabled && isUnprotected(url) ? (
+          <Alert key={id} severity="warning" sx={{ marginBlockEnd: 2 }}>
+            {word('no_https', { name })}
+          </Alert>
+        ) : null,
+      )}
       <SettingsCard title={word('receivers')} help={word('receivers_help')}>
         {mayConnect ? null : <Alert severity="info">{word('receivers_read_only')}</Alert>}
         <DraftSettings {...{ session, draft, flawAt }} fields={[receivers(crypto.randomUUID().slice(0, 8))]} isReadOnly={!mayConnect} />

@@ -37,6 +37,10 @@ export const settingsWords = {
     'The setting webhooks.signing_key is empty: leads cannot be signed, so nothing is sent.',
     'الإعداد \u2066webhooks.signing_key\u2069 فارغ، فلا يمكن توقيع الطلبات ولا إرسالها.',
   ],
+  no_https: [
+    'The address of {name} does not use HTTPS: leads travel unprotected.',
+    'عنوان \u2068{name}\u2069 لا يستخدم \u2066HTTPS\u2069، فتُنقل الطلبات بلا حماية.',
+  ],
   failed_not_loaded: ['What was not delivered could not be loaded.', 'تعذّر تحميل ما لم يُرسَل.'],
   failed_title: ['Not delivered', 'تعذّر إرسالها'],
   failed_none: ['Every lead of the last 90 days has arrived or is on its way.', 'وصلت جميع طلبات آخر 90 يومًا أو هي قيد الإرسال.'],

@@ -59,6 +59,22 @@ test('[C-055] the form with the id is drawn, its fields in order; without one no
   for (const form_id of ['', '99', 'x', '-1']) expect((await draw({ form_id })).children).toHaveLength(0)
 })
 
+test('[C-062] [C-061] theme, position and colour of the button and position of the form have exactly these choices', () => {
+  const choices = form.fields.flatMap((field) => (field.field_type === 'Select' ? [[field.symbol, field.options.map(({ value }) => value)]] : []))
+  expect(Object.fromEntries(choices)).toEqual({
+    box_color: ['light-theme', 'grey-theme', 'dark-theme', 'black-theme', 'all-white-theme'],
+    button_position: ['left', 'center', 'right'],
+    button_color: ['primary', 'secondary'],
+    form_position: ['left', 'center', 'right'],
+  })
+})
+
+test('[C-062] the section has the theme that is chosen, and the light one without a choice', async () => {
+  const themeOf = async (fields: Record<string, unknown>) =>
+    (await draw({ form_id: '1', ...fields })).querySelector('[data-section-theme]')?.getAttribute('data-section-theme')
+  expect([await themeOf({}), await themeOf({ box_color: 'dark-theme' })]).toEqual(['light-theme', 'dark-theme'])
+})
+
 test('[C-061] [C-062] [C-063] position, button and columns are marked for the stylesheet', async () => {
   const usual = await draw({ form_id: '1' })
   expect([usual.querySelector('[data-side]')?.getAttribute('data-side'), usual.querySelector('form')?.getAttribute('data-columns')]).toEqual(['middle', null])

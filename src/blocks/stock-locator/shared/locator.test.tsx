@@ -557,6 +557,6 @@ describe('the exchange rate', () => {
   })
 })
 
-test('[A-393][C-374][A-392] a card names its owner where owner_visible is on', () => {
+test('[A-393][C-374][A-392][C-200] a card names its owner where owner_visible is on', () => {
   expect([card(1).owner, card(1, true).owner]).toEqual(['', 'معرض دبي'])
 })

@@ -312,6 +312,13 @@ describe('the stock locator', () => {
     expect(titles(root)).toHaveLength(3)
   })
 
+  test('[C-352] every price of a card is isolated from the Arabic around it', async () => {
+    const root = await draw('stock_locator', { query: 'page=9' })
+    const prices = [...root.querySelectorAll('article [data-type]')].filter(({ textContent }) => /\d/.test(textContent ?? ''))
+    expect(prices.length).toBeGreaterThan(12)
+    expect(prices.filter((price) => price.querySelector(':scope > bdi')?.textContent?.match(/\d/) == null)).toEqual([])
+  })
+
   test('[A-391][B-341][C-370][C-371] prices point to their disclaimers by an info button and by asterisks', async () => {
     const root = await draw('stock_locator', { query: 'page=9' })
     const tips = [...root.querySelectorAll('article button[popovertarget]')]

@@ -8,7 +8,7 @@ import { hasPageMeta } from './has-page-meta.ts'
 describe('the title of a page', () => {
   const site = { appName: 'معرض', brandName: 'جاكوار', sisterBrandName: 'لاند روفر', titleDivider: '|', theme: 'jdx' } as const
 
-  test('[A-095] is its meta_title, then its title, then the app name, then the brand', () => {
+  test('[A-095][C-382] is its meta_title, then its title, then the app name, then the brand', () => {
     expect(pageTitle({ meta_title: 'وصف', title: 'عنوان' }, site)).toBe('وصف | معرض')
     expect(pageTitle({ meta_title: '', title: 'عنوان' }, site)).toBe('عنوان | معرض')
     expect(pageTitle({ meta_title: null, title: ' ' }, site)).toBe('معرض')

@@ -133,7 +133,7 @@ describe('a form', () => {
     expect(await version()).toBe(before + 1)
   })
 
-  test('[C-198] is drawn by editors, connected and deleted by admins', async () => {
+  test('[C-005][C-198] is drawn by editors, connected and deleted by admins', async () => {
     const integration = { id: 'crm', kind: 'webhook', name: 'CRM', url: 'https://crm.example.com/leads', enabled: true }
     expect(await createForm(editor, draft([name], { integrations: [integration] }))).toMatchObject({ ok: false, code: 'forbidden' })
     const { id } = await aForm([name], { integrations: [integration] })

@@ -72,7 +72,7 @@ const press = async (label: string) => {
 }
 
 describe('a phone number that is to be verified', () => {
-  test('[C-269][C-270] is sent its code when the form is sent; the code is asked for, and the proof goes with the form', async () => {
+  test('[C-269][C-270][C-272] is sent its code when the form is sent; the code is asked for, and the proof goes with the form', async () => {
     show(phone)
     fill('الجوال', '٠٥٠ ١٢٣ ٤٥٦٧')
     await press(words.send)

@@ -203,6 +203,33 @@ test('[C-219] GET /orders/{number} finds nothing while there are no orders', asy
   expect((await readForms('/orders/A-1')).status).toBe(404)
 })
 
+test('[C-247] a program without the scope of a call is answered 403, and what only admins may is closed to one that may draw forms', async () => {
+  const { id } = await aForm()
+  const tokenOf = async (scopes: string[]) => (await call('/api/api_tokens', { method: 'POST', body: { name: 'crm', scopes } })).json.data.token as string
+  const [other, drawing] = [await tokenOf(['pages.read']), await tokenOf(['forms.read', 'forms.write'])]
+  const ask = async (token: string, method: string, path: string, body?: object) => {
+    const { status, json } = await call(`/forms_api${path}`, { method, token, ...(body ? { body } : {}) })
+    return [status, json?.errors]
+  }
+  const forbidden = [403, [{ code: 'forbidden', message: expect.any(String) }]]
+  const calls = [
+    ['GET', '/forms'],
+    ['POST', '/forms', draft],
+    ['PUT', `/forms/${id}`, draft],
+    ['DELETE', `/forms/${id}`],
+    ['POST', `/forms/${id}/duplicate`],
+    ['GET', `/forms/${id}/export`],
+    ['POST', '/forms/import', { version: 1, form: draft }],
+    ['GET', `/forms/${id}/integrations`],
+    ['PUT', `/forms/${id}/integrations`, []],
+    ['GET', '/integrations/verify'],
+    ['POST', '/locations', { name: 'x', value: 'x' }],
+  ] as const
+  for (const [method, path, body] of calls) expect([method, path, ...(await ask(other, method, path, body))]).toEqual([method, path, ...forbidden])
+  expect(await ask(drawing, 'DELETE', `/forms/${id}`)).toEqual(forbidden)
+  expect((await ask(drawing, 'GET', '/forms'))[0]).toBe(200)
+})
+
 test('[C-247] strangers may call nothing else', async () => {
   const { id } = await aForm()
   const answers = [

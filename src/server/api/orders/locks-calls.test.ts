@@ -58,7 +58,7 @@ test('[C-249][C-250] a checkout is begun with the car and the company alone, and
   expect((await init(buyer, 2_000_000_000)).status).toBe(404)
 })
 
-test('[C-261][A-152] an order that needs no link is confirmed by the browser that ordered; a cancelled one is not confirmed any more', async () => {
+test('[C-261][A-152] an order that needs no link is confirmed by the browser that ordered; a cancelled or failed one is not confirmed any more', async () => {
   const [keptCheckout, leftCheckout] = [await paid.aCheckout(await paid.aCar()), await paid.aCheckout(await paid.aCar())]
   const numbers: string[] = []
   for (const { buyer, lock } of [keptCheckout, leftCheckout]) {
@@ -76,5 +76,7 @@ test('[C-261][A-152] an order that needs no link is confirmed by the browser tha
     expect([status, json.data]).toEqual([200, { order_number: one, payment_status: 'confirmed' }])
   }
   expect((await leftCheckout.buyer.ask('POST', `/orders/${other}/cancel`, {})).status).toBe(200)
+  expect((await leftCheckout.buyer.ask('PUT', `/orders/${other}/confirm`, {})).status).toBe(409)
+  await services.database.db.$client.query(`update customer_order set state = 'failed' where number = $1`, [other])
   expect((await leftCheckout.buyer.ask('PUT', `/orders/${other}/confirm`, {})).status).toBe(409)
 })

@@ -64,7 +64,8 @@ describe('an order without a payment', () => {
 
     const posted = await buyer.ask('POST', '/orders', room.orderOf(init.json.data))
     expect(posted.status).toBe(201)
-    expect(posted.json.data).toMatchObject({ payment_status: 'pending', vehicle_id: car, company_uuid: 'CI-1' })
+    expect(posted.json.data).toMatchObject({ payment_status: 'pending', vehicle_id: car, company_uuid: 'CI-1', created_at: services.time.now.toISOString() })
+    expect(posted.json.data.metadata).toEqual({})
     const number = posted.json.data.order_number
     expect(number).toMatch(/^M-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
     // Held until the mailbox is confirmed.

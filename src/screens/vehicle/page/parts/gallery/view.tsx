@@ -42,7 +42,7 @@ export function VehicleGallery({ images, words }: VehicleGalleryProps) {
                 data-selected={index === carousel.selected || undefined}
               >
                 <a href={image.src} className={css.picture} {...mark(WAITS_FOR_ISLAND, '')} onClick={(event) => open(event, index)}>
-                  <Picture image={image} sizes="(min-width: 1200px) 880px, (min-width: 901px) 60vw, 100vw" eager={index === 0} />
+                  <Picture image={image} sizes="(min-width: 1480px) 880px, (min-width: 901px) 60vw, 100vw" eager={index === 0} />
                   <span className="visually-hidden"> ({words.enlarge})</span>
                 </a>
               </div>
