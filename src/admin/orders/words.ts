@@ -79,6 +79,7 @@ export const orderMoneyWords = {
   created: ['begun', 'بدأت'],
   pending: ['under way', 'قيد التنفيذ'],
   authorised: ['held', 'حُجز المبلغ'],
+  authorized: ['held', 'حُجز المبلغ'],
   captured: ['taken', 'حُصّل المبلغ'],
   released: ['released', 'أُلغي الحجز'],
   part_refunded: ['refunded in part', 'رُدّ جزء من المبلغ'],

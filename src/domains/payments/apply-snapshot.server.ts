@@ -1,12 +1,12 @@
 import { reasonOf } from '#kernel/reason-of.ts'
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { minutes } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { fewAtATime } from '#platform/database/few-at-a-time.ts'
 import { inTransaction } from '#platform/in-transaction.server.ts'
 import { nextCheck } from './checks/check-times.ts'
-import { lockPaymentsOf, type PaymentRow, paymentOf } from './find-payments.server.ts'
+import { isPaidByOther, lockPaymentsOf, type PaymentRow, paymentOf } from './find-payments.server.ts'
 import type { Snapshot } from './gateway.ts'
 import { isPaid, type Payment, type PaymentState } from './payment.ts'
 import { pathBetween, stateOf } from './provider-state.ts'
@@ -151,14 +151,10 @@ function isStillOver(state: PaymentState, goal: PaymentState): boolean {
 }
 
 /** Refunds a payment for something that another payment has already paid. */
-async function returnSurplus({ db, clock }: Ctx, row: PaymentRow): Promise<void> {
-  const others = await db
-    .select({ id: payment.id })
-    .from(payment)
-    .where(and(eq(payment.reference, row.reference), ne(payment.id, row.id), inArray(payment.state, ['authorised', 'captured', 'part_refunded', 'disputed'])))
-  if (others.length === 0 || !isPaid(row)) return
-  const now = clock.now()
-  await db
+async function returnSurplus(ctx: Ctx, row: PaymentRow): Promise<void> {
+  if (!isPaid(row) || !(await isPaidByOther(ctx, row))) return
+  const now = ctx.clock.now()
+  await ctx.db
     .insert(paymentTask)
     .values({ paymentId: row.id, key: `${row.key}:surplus`, kind: 'release', reason: 'paid_twice', nextAt: now, createdAt: now })
     .onConflictDoNothing()

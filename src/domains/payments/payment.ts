@@ -47,9 +47,9 @@ export type Payment = {
 }
 
 /** States in which the buyer's money is held or captured. */
-const PAID: ReadonlySet<PaymentState> = new Set(['authorised', 'captured', 'part_refunded', 'disputed'])
+export const paidStates: readonly PaymentState[] = ['authorised', 'captured', 'part_refunded', 'disputed']
 
 /** Whether the buyer's money is held or captured. */
 export function isPaid({ state }: { state: PaymentState }): boolean {
-  return PAID.has(state)
+  return paidStates.includes(state)
 }

@@ -1,10 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, serial, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, index, integer, jsonb, pgTable, serial, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { approvalActions, approvalStates } from './approvals/approval.ts'
-import { paymentStates } from './payment.ts'
+import type { ProviderState } from './gateway.ts'
+import type { PaymentState } from './payment.ts'
 import { gatewayNames } from './gateways/registry.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+/** The release after this one stores `authorized`, and runs beside it for a while. */
+const inOurSpelling = (stored: string) => (stored === 'authorized' ? 'authorised' : stored)
+const stateOfPayment = customType<{ data: PaymentState; driverData: string }>({
+  dataType: () => 'text',
+  fromDriver: (stored) => inOurSpelling(stored) as PaymentState,
+})
+const stateOfCharge = customType<{ data: ProviderState; driverData: string }>({
+  dataType: () => 'text',
+  fromDriver: (stored) => inOurSpelling(stored) as ProviderState,
+})
 const minor = (name: string) => bigint(name, { mode: 'number' })
 
 /** A payment, written before its provider is asked. */
@@ -18,7 +29,7 @@ export const payment = pgTable(
     gateway: text('gateway', { enum: [...gatewayNames] }).notNull(),
     account: text('account'),
     providerId: text('provider_id'),
-    state: text('state', { enum: paymentStates }).notNull(),
+    state: stateOfPayment('state').notNull(),
     amountMinor: minor('amount_minor').notNull(),
     currency: text('currency').notNull(),
     isOnHold: boolean('is_on_hold').notNull(),
@@ -62,8 +73,8 @@ export const paymentEvent = pgTable(
       .references(() => payment.id, { onDelete: 'cascade' }),
     at: at('at').notNull(),
     source: text('source', { enum: [...eventSources] }).notNull(),
-    fromState: text('from_state'),
-    toState: text('to_state', { enum: paymentStates }).notNull(),
+    fromState: stateOfPayment('from_state'),
+    toState: stateOfPayment('to_state').notNull(),
     capturedMinor: minor('captured_minor').notNull(),
     refundedMinor: minor('refunded_minor').notNull(),
     note: text('note').notNull().default(''),
@@ -192,7 +203,7 @@ export const paymentDifference = pgTable(
 export const testCharge = pgTable('test_charge', {
   providerId: text('provider_id').primaryKey(),
   key: text('key').notNull().unique(),
-  state: text('state', { enum: ['pending', 'approved', 'authorised', 'captured', 'released', 'failed', 'expired'] }).notNull(),
+  state: stateOfCharge('state').notNull(),
   amountMinor: minor('amount_minor').notNull(),
   currency: text('currency').notNull(),
   isOnHold: boolean('is_on_hold').notNull(),
