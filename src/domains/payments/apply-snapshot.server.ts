@@ -93,7 +93,7 @@ async function applyIn(
   const next: PaymentRow = {
     ...row,
     ...{ state, providerId: snapshot.providerId, capturedMinor: snapshot.capturedMinor, refundedMinor, failure: snapshot.failure },
-    authorisedUntil: snapshot.authorisedUntil,
+    authorizedUntil: snapshot.authorizedUntil,
     card: snapshot.card || row.card,
     checks: path.length > 0 ? 0 : row.checks + 1,
   }
@@ -111,7 +111,7 @@ async function applyIn(
       .values({ paymentId: row.id, at: now, source, fromState: from, toState: to, ...amounts, note: to === state ? noteOf(snapshot) : '' })
     from = to
   }
-  if (path.some((one) => one === 'authorised' || one === 'captured')) await returnSurplus(inner, next)
+  if (path.some((one) => one === 'authorized' || one === 'captured')) await returnSurplus(inner, next)
   const changedPayment = paymentOf(next)
   for (const { onPaymentChange } of paymentServices.watchers) await onPaymentChange(inner, changedPayment)
   changes.push(changedPayment)
@@ -137,10 +137,10 @@ function agrees({ amountMinor, currency }: PaymentRow, { amount, capturedMinor }
 
 /** Whether the stored payment equals the provider's snapshot. */
 function isKnown(row: PaymentRow, snapshot: Snapshot): boolean {
-  const { state, providerId, capturedMinor, refundedMinor, failure, authorisedUntil } = row
+  const { state, providerId, capturedMinor, refundedMinor, failure, authorizedUntil } = row
   const isSame = snapshot.providerId === providerId && snapshot.capturedMinor === capturedMinor && snapshot.failure === failure
   const isCardKnown = !snapshot.card || snapshot.card === row.card
-  const isHeldAlike = snapshot.authorisedUntil?.getTime() === authorisedUntil?.getTime()
+  const isHeldAlike = snapshot.authorizedUntil?.getTime() === authorizedUntil?.getTime()
   return isSame && isCardKnown && isHeldAlike && agrees(row, snapshot) && snapshot.refundedMinor === refundedMinor && stateOf(snapshot, state) === state
 }
 
@@ -167,8 +167,8 @@ async function postpone({ db, clock }: Ctx, row: PaymentRow): Promise<void> {
     .where(eq(payment.id, row.id))
 }
 
-function columnsOf({ state, providerId, capturedMinor, refundedMinor, failure, card, authorisedUntil, checks }: PaymentRow) {
-  return { state, providerId, capturedMinor, refundedMinor, failure, card, authorisedUntil, checks }
+function columnsOf({ state, providerId, capturedMinor, refundedMinor, failure, card, authorizedUntil, checks }: PaymentRow) {
+  return { state, providerId, capturedMinor, refundedMinor, failure, card, authorizedUntil, checks }
 }
 
 function moneyOf(minor: number, currency: string): string {

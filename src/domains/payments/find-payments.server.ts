@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { GatewayPayment } from './gateway.ts'
 import { paidStates, type Payment } from './payment.ts'
@@ -50,11 +50,10 @@ export async function findRowByKey({ db }: Ctx, key: string): Promise<PaymentRow
 
 /** Whether another payment of the same reference holds or took the buyer's money. */
 export async function isPaidByOther({ db }: Ctx, { id, reference }: PaymentRow): Promise<boolean> {
-  const hasMoney = or(inArray(payment.state, [...paidStates]), sql`${payment.state} = 'authorized'`)
   const others = await db
     .select({ id: payment.id })
     .from(payment)
-    .where(and(eq(payment.reference, reference), ne(payment.id, id), hasMoney))
+    .where(and(eq(payment.reference, reference), ne(payment.id, id), inArray(payment.state, [...paidStates])))
     .limit(1)
   return others.length > 0
 }

@@ -1,21 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, customType, index, integer, jsonb, pgTable, serial, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, serial, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { approvalActions, approvalStates } from './approvals/approval.ts'
-import type { ProviderState } from './gateway.ts'
-import type { PaymentState } from './payment.ts'
+import { paymentStates } from './payment.ts'
 import { gatewayNames } from './gateways/registry.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
-/** The release after this one stores `authorized`, and runs beside it for a while. */
-const inOurSpelling = (stored: string) => (stored === 'authorized' ? 'authorised' : stored)
-const stateOfPayment = customType<{ data: PaymentState; driverData: string }>({
-  dataType: () => 'text',
-  fromDriver: (stored) => inOurSpelling(stored) as PaymentState,
-})
-const stateOfCharge = customType<{ data: ProviderState; driverData: string }>({
-  dataType: () => 'text',
-  fromDriver: (stored) => inOurSpelling(stored) as ProviderState,
-})
 const minor = (name: string) => bigint(name, { mode: 'number' })
 
 /** A payment, written before its provider is asked. */
@@ -29,7 +18,7 @@ export const payment = pgTable(
     gateway: text('gateway', { enum: [...gatewayNames] }).notNull(),
     account: text('account'),
     providerId: text('provider_id'),
-    state: stateOfPayment('state').notNull(),
+    state: text('state', { enum: paymentStates }).notNull(),
     amountMinor: minor('amount_minor').notNull(),
     currency: text('currency').notNull(),
     isOnHold: boolean('is_on_hold').notNull(),
@@ -45,7 +34,7 @@ export const payment = pgTable(
     /** Raised by each change: a provider's answer is applied only if the payment has not changed since the request. */
     version: integer('version').notNull().default(1),
     /** When held money lapses. */
-    authorisedUntil: at('authorised_until'),
+    authorizedUntil: at('authorised_until'),
     /** When the provider is asked next, webhook or not; null when nothing more is expected. */
     checkAt: at('check_at'),
     checks: integer('checks').notNull().default(0),
@@ -57,7 +46,7 @@ export const payment = pgTable(
     unique('payment_provider_id').on(table.gateway, table.providerId),
     index('payment_check').on(table.checkAt).where(sql`check_at is not null`),
     index('payment_updated').on(table.updatedAt),
-    index('payment_held').on(table.authorisedUntil).where(sql`state = 'authorised'`),
+    index('payment_held').on(table.authorizedUntil).where(sql`state = 'authorized'`),
   ],
 )
 
@@ -73,8 +62,8 @@ export const paymentEvent = pgTable(
       .references(() => payment.id, { onDelete: 'cascade' }),
     at: at('at').notNull(),
     source: text('source', { enum: [...eventSources] }).notNull(),
-    fromState: stateOfPayment('from_state'),
-    toState: stateOfPayment('to_state').notNull(),
+    fromState: text('from_state', { enum: paymentStates }),
+    toState: text('to_state', { enum: paymentStates }).notNull(),
     capturedMinor: minor('captured_minor').notNull(),
     refundedMinor: minor('refunded_minor').notNull(),
     note: text('note').notNull().default(''),
@@ -203,7 +192,7 @@ export const paymentDifference = pgTable(
 export const testCharge = pgTable('test_charge', {
   providerId: text('provider_id').primaryKey(),
   key: text('key').notNull().unique(),
-  state: stateOfCharge('state').notNull(),
+  state: text('state', { enum: ['pending', 'approved', 'authorized', 'captured', 'released', 'failed', 'expired'] }).notNull(),
   amountMinor: minor('amount_minor').notNull(),
   currency: text('currency').notNull(),
   isOnHold: boolean('is_on_hold').notNull(),
@@ -213,7 +202,7 @@ export const testCharge = pgTable('test_charge', {
     .notNull()
     .default('none'),
   failure: text('failure').notNull().default(''),
-  authorisedUntil: at('authorised_until'),
+  authorizedUntil: at('authorised_until'),
   /** Keys of the calls that it has carried out. */
   doneKeys: jsonb('done_keys').$type<string[]>().notNull().default([]),
   createdAt: at('created_at').notNull(),
