@@ -83,7 +83,9 @@ function MailEditor({ loadedMail }: { loadedMail: MailRecord }) {
             })}
           {mayWrite ? <SaveBar draft={draft} /> : null}
         </Box>
-        {draft.conflicts.length > 0 ? <MailConflicts sentences={storedMail.sentences} conflicts={draft.conflicts} onDecide={draft.decide} /> : null}
+        {draft.conflicts.length > 0 ? (
+          <MailConflicts sentences={storedMail.sentences} conflicts={draft.conflicts} lastSave={draft.lastSave} onDecide={draft.decide} />
+        ) : null}
         <Box sx={{ minWidth: 0 }}>
           <MailPreview request={{ id: storedMail.id, example, language, texts: texts[language] }} canTest={mayWrite} />
         </Box>

@@ -1,6 +1,7 @@
 import type { ListedSetting, Translation } from '#domains/content/index.ts'
 import { AdminError } from '../data-provider/admin-error.ts'
 import { ask } from '../data-provider/ask.ts'
+import { lastSaveOf } from '../data-provider/last-save-of.ts'
 import type { Source } from '../data-provider/source.ts'
 import { inputOf, storedValue } from '../settings/settings-source.ts'
 import { fieldOf, type PagePart, pageParts } from './parts.ts'
@@ -66,7 +67,7 @@ export const pagePartsSource: Source = {
     const { data } = await ask('GET /api/setting_definitions')
     return { data: pageParts.map((part) => recordOf(part, data, [])), total: pageParts.length }
   },
-  getOne: async (_resource, { id }) => ({ data: await getPart(id) }),
+  getOne: async (_resource, { id }) => ({ data: { ...(await getPart(id)), ...lastSaveOf(error) } }),
   getMany: async (_resource, { ids }) => ({ data: await Promise.all(ids.map(getPart)) }),
   update: async (_resource, { id, data, previousData }) => {
     const record = data as PartRecord
@@ -90,7 +91,7 @@ async function refusalsAtTheFields(id: unknown, write: () => Promise<unknown>): 
   } catch (error) {
     if (!(error instanceof AdminError)) throw error
     const { status, code, body } = error
-    if (status === STALE) throw new AdminError({ ok: false, status, code, fields: {}, data: await getPart(id) })
+    if (status === STALE) throw new AdminError({ ok: false, status, code, fields: {}, data: { ...(await getPart(id)), ...lastSaveOf(error) } })
     if (status !== INVALID) throw error
     const fields = Object.keys(body.errors ?? {}).map((key) => [fieldOf('setting', key), ['invalid']])
     throw new AdminError({ ok: false, status, code, fields: Object.fromEntries(fields), data: undefined })

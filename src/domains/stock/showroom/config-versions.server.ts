@@ -4,6 +4,7 @@ import { listChangesOf } from '#domains/accounts/index.server.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { companyConfig } from '../schema.server.ts'
+import { companyConfigName } from './company-config.ts'
 
 /** A version of a configuration; `before` is the previous content. */
 export type ConfigVersion = { id: number; at: string; actor_name: string; before: Record<string, unknown>; content: Record<string, unknown> }
@@ -15,7 +16,7 @@ export async function listCompanyConfigVersions(ctx: Ctx, id: number): Promise<O
   if (!may(ctx.staff, 'stock.read')) return refuse('forbidden')
   const [row] = await ctx.db.select().from(companyConfig).where(eq(companyConfig.id, id))
   if (!row) return refuse('gone')
-  const subject = `${row.key} ${row.configType}`
+  const subject = companyConfigName({ key: row.key, config_type: row.configType })
   const entries = await listChangesOf(ctx, { subject, actions: ['company_config.created', 'company_config.changed'], most: MOST_VERSIONS })
   const versions = entries.flatMap(({ id: entryId, at, actorName, changes }): ConfigVersion[] => {
     if (!changes.content) return []
