@@ -3,7 +3,9 @@ import CompareIcon from '@mui/icons-material/CompareArrowsOutlined'
 import PageIcon from '@mui/icons-material/ArticleOutlined'
 import FileIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import FormIcon from '@mui/icons-material/ListAltOutlined'
+import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import LinkIcon from '@mui/icons-material/LinkOutlined'
+import RedoIcon from '@mui/icons-material/RedoOutlined'
 import RedirectIcon from '@mui/icons-material/ShortcutOutlined'
 import UndoIcon from '@mui/icons-material/UndoOutlined'
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton, type SvgIcon, Tooltip } from '@mui/material'
@@ -85,7 +87,7 @@ function focusFirst(dialog: HTMLElement) {
   dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
 }
 
-function KitButton({ label, isMain = false, isSmall = false, isFirst = false, isBusy = false, isOff = false, ...does }: ButtonParts) {
+export function KitButton({ label, isMain = false, isSmall = false, isFirst = false, isBusy = false, isOff = false, ...does }: ButtonParts) {
   const press = 'form' in does ? ({ type: 'submit', form: does.form } as const) : { onClick: does.onPress }
   const look = isMain ? ({ variant: 'contained' } as const) : ({ variant: 'outlined', color: 'inherit' } as const)
   return (
@@ -95,23 +97,25 @@ function KitButton({ label, isMain = false, isSmall = false, isFirst = false, is
   )
 }
 
-function KitIconButton({ icon, label, onPress }: IconButtonParts) {
-  return (
-    <Tooltip title={label}>
-      <IconButton size="small" aria-label={label} onClick={onPress}>
-        <KitIcon name={icon} />
-      </IconButton>
-    </Tooltip>
+export function KitIconButton({ icon, label, isOff, onPress }: IconButtonParts) {
+  const button = (
+    <IconButton size="small" aria-label={label} disabled={isOff ?? false} onClick={onPress}>
+      <KitIcon name={icon} />
+    </IconButton>
   )
+  // A disabled button fires no events, so the tooltip of one that may be needs a place of its own.
+  return <Tooltip title={label}>{isOff === undefined ? button : <span>{button}</span>}</Tooltip>
 }
 
 const icons: Record<IconName, typeof SvgIcon> = {
   compare: CompareIcon,
   file: FileIcon,
   form: FormIcon,
+  history: HistoryIcon,
   link: LinkIcon,
   page: PageIcon,
   redirect: RedirectIcon,
+  redo: RedoIcon,
   undo: UndoIcon,
 }
 

@@ -58,8 +58,6 @@ export const builderWords = {
   flaws: ['Please look at these first:', 'يُرجى مراجعة ما يلي أولًا:'],
   choose: ['Choose a field to see what can be set.', 'اختر حقلًا لعرض خصائصه.'],
   name: ['Name of the form', 'اسم النموذج'],
-  status_active: ['Shown to visitors', 'متاح للزوار'],
-  status_inactive: ['Not shown yet', 'غير متاح للزوار'],
   leads_change: [
     'This form has {count} leads. They keep the form as it was; new ones follow your change.',
     'عدد الطلبات الواردة من هذا النموذج: {count}. تبقى على الصورة التي أُرسلت بها، وتسري تغييراتك على الطلبات الجديدة.',
