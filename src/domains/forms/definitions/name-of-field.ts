@@ -1,3 +1,4 @@
+import { lineOfMarkup } from '#kernel/values/markup-text.ts'
 import type { WordPair } from '#kernel/words/words.ts'
 import type { FormField } from '../form.ts'
 import { textIn } from '../ui/texts.ts'
@@ -9,6 +10,6 @@ const LONGEST = 60
 export function nameOfField({ type, label, html }: FormField): WordPair {
   const { name } = kindsOfFields[type]
   const textOf = (language: 'ar' | 'en') =>
-    (type === 'html' ? textIn(html, language).replace(/<[^>]*>/g, ' ') : textIn(label, language)).trim().slice(0, LONGEST)
+    (type === 'html' ? lineOfMarkup(textIn(html, language)) : textIn(label, language).trim()).slice(0, LONGEST)
   return [textOf('en') || name[0], textOf('ar') || name[1]]
 }
