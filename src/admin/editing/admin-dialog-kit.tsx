@@ -20,10 +20,11 @@ import {
   type IconName,
   type MarkParts,
 } from '#staff/dialogs/dialog-kit.ts'
+import { ChoiceInput } from '../fields/choice-input.tsx'
 import { useMomentText } from '../fields/moment.tsx'
 import { Tag } from '../fields/tag.tsx'
 import { useLanguage } from '../i18n/use-words.ts'
-import { KitChoice, KitDay, KitLine, KitSearch, KitTabs, KitTextArea, KitTime } from './kit-fields.tsx'
+import { KitDay, KitLine, KitSearch, KitTabs, KitTextArea, KitTime } from './kit-fields.tsx'
 
 /** Around dialogs that the editor has as well: they are drawn with the controls of the admin. */
 export function AdminDialogKit({ children }: { children: ReactNode }) {
@@ -39,7 +40,7 @@ const controls: Omit<DialogKit, 'language' | 'momentOf'> = {
   Icon: KitIcon,
   Mark: KitMark,
   Tabs: KitTabs,
-  Choice: KitChoice,
+  Choice: ChoiceInput,
   LineField: KitLine,
   SearchField: KitSearch,
   DayField: KitDay,
