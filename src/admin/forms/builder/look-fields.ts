@@ -10,14 +10,14 @@ export const lookFields = {
     label: builderWords.theme,
     field_type: 'Select',
     default: 'jdx',
-    options: siteThemes.map((value) => ({ value, label: builderWords[`theme_${value}`] })),
+    options: siteThemes.map((value) => ({ value, label: builderWords[`theme_${value}` as const] })),
   },
   language: {
     symbol: 'language',
     label: builderWords.language,
     field_type: 'Select',
     default: 'ar',
-    options: languages.map((value) => ({ value, label: builderWords[`language_${value}`] })),
+    options: languages.map((value) => ({ value, label: builderWords[`language_${value}` as const] })),
   },
   hasTwoColumns: { symbol: 'hasTwoColumns', label: builderWords.two_columns, field_type: 'Bool' },
 } as const satisfies Record<string, RowField>

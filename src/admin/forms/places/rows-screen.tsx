@@ -91,10 +91,12 @@ export function RowsScreen<Row extends { id: number }, Draft extends object>({ h
   )
 }
 
-type EditDialogProps<Draft> = { title: string; draft: Draft; onClose: () => void; onSaved: () => void } & Pick<
-  RowsScreenProps<{ id: number }, Draft & object>,
-  'fieldsOf' | 'isReady' | 'save'
->
+type EditDialogProps<Draft extends object> = Pick<RowsScreenProps<{ id: number }, Draft>, 'fieldsOf' | 'isReady' | 'save'> & {
+  title: string
+  draft: Draft
+  onClose: () => void
+  onSaved: () => void
+}
 
 function EditDialog<Draft extends object>({ title, draft: first, fieldsOf, isReady, save, onClose, onSaved }: EditDialogProps<Draft>) {
   const word = useWords(placesWords)
