@@ -1,15 +1,6 @@
 import NextIcon from '@mui/icons-material/ChevronRightOutlined'
 import PreviousIcon from '@mui/icons-material/ChevronLeftOutlined'
-import {
-  Alert,
-  Box,
-  Button,
-  IconButton,
-  Paper,
-  type Theme,
-  Typography,
-  useMediaQuery,
-} from '@mui/material'
+import { Alert, Box, Button, IconButton, Paper, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { Loading, Title } from 'react-admin'
 import { type CalendarKind, calendarKinds } from '#domains/content/index.ts'

@@ -1,15 +1,4 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TextField,
-  type Theme,
-  Typography,
-  useMediaQuery,
-} from '@mui/material'
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { Loading, useNotify, useRefresh } from 'react-admin'
 import { type AnswerChannel, type CallResult, callResults, type LeadAnswer } from '#domains/leads/index.ts'

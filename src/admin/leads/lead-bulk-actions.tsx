@@ -72,9 +72,7 @@ function BulkDialog({ work, owners, onClose }: DialogProps) {
     <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>{work === 'delete' ? word('delete_question', { count: ids.length }) : word(titles[work])}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }} aria-live="polite">
-        {work === 'delete' || result ? null : (
-          <ChoiceInput label={word(titles[work])} value={value} options={choices} onChange={setValue} />
-        )}
+        {work === 'delete' || result ? null : <ChoiceInput label={word(titles[work])} value={value} options={choices} onChange={setValue} />}
         {failure ? <Alert severity="error">{translate(failure)}</Alert> : null}
         {result ? <ManyResult result={result} /> : null}
       </DialogContent>

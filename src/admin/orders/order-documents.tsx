@@ -1,16 +1,4 @@
-import {
-  Box,
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Link,
-  TextField,
-  Typography,
-} from '@mui/material'
+import { Box, Button, Checkbox, Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel, Link, TextField, Typography } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { type DocumentKind, documentKindNames, documentKinds, type OrderDocument } from '#domains/orders/index.ts'
@@ -189,7 +177,12 @@ function AddDialog({ orderId, onClose }: { orderId: number; onClose: () => void 
             fullWidth
             slotProps={{ htmlInput: { maxLength: 200, dir: 'auto' } }}
           />
-          <ChoiceInput label={word('kind')} value={kind} options={documentKinds.map((id) => ({ value: id, label: pair(documentKindNames[id]) }))} onChange={setKind} />
+          <ChoiceInput
+            label={word('kind')}
+            value={kind}
+            options={documentKinds.map((id) => ({ value: id, label: pair(documentKindNames[id]) }))}
+            onChange={setKind}
+          />
           <FormControlLabel
             control={<Checkbox checked={isVisible || asks} disabled={asks} onChange={({ target }) => setIsVisible(target.checked)} />}
             label={word('is_visible')}

@@ -67,7 +67,7 @@ export const pagePartsSource: Source = {
     const { data } = await ask('GET /api/setting_definitions')
     return { data: pageParts.map((part) => recordOf(part, data, [])), total: pageParts.length }
   },
-  getOne: async (_resource, { id }) => ({ data: { ...(await getPart(id)), ...lastSaveOf(error) } }),
+  getOne: async (_resource, { id }) => ({ data: await getPart(id) }),
   getMany: async (_resource, { ids }) => ({ data: await Promise.all(ids.map(getPart)) }),
   update: async (_resource, { id, data, previousData }) => {
     const record = data as PartRecord

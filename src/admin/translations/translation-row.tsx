@@ -18,7 +18,10 @@ type RowProps = { translation: Translation; onDirty: (key: string, isDirty: bool
 export function TranslationRow({ translation, onDirty }: RowProps) {
   const word = useWords(translationWords)
   const translate = useTranslate()
-  const { storedTexts, arabic, setArabic, english, setEnglish, theirs, conflicts, isDirty, isPending, save, undo, decide, later } = useTexts({ translation, onDirty })
+  const { storedTexts, arabic, setArabic, english, setEnglish, theirs, conflicts, isDirty, isPending, save, undo, decide, later } = useTexts({
+    translation,
+    onDirty,
+  })
   const names = placeholdersOf(storedTexts.english)
   return (
     <Box component="li" sx={{ padding: 2, borderBlockEnd: '1px solid', borderColor: 'divider' }}>

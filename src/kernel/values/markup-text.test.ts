@@ -22,7 +22,7 @@ describe('the words of HTML in a line', () => {
   })
 
   test('signs are read once, by their name or their number, and only where they are one', () => {
-    expect(withSigns('&lt;b&gt; &amp;amp; &#39;&#x27;&apos; &quot; &#1605;')).toBe('<b> &amp; \'\'\' " م')
+    expect(withSigns('&lt;b&gt; &amp;amp; &#39;&#x27;&apos; &quot; &#1605;')).toBe("<b> &amp; ''' \" م")
     expect(withSigns('&toString; &__proto__; &#0; &#xd800; &#1114112; &#9999999; &hellip; & &;')).toBe(
       '&toString; &__proto__; &#0; &#xd800; &#1114112; &#9999999; &hellip; & &;',
     )
@@ -45,6 +45,6 @@ test('whatever somebody wrote comes back from markup as it was', () => {
 })
 
 test('markup without an end is read to its end as well, however long it is', () => {
-  for (const beginning of ['<', '<a ', '<a "', "<a '\"", '<!--', '</', '&#', '&amp', '<a "x"', '<a b="<'])
+  for (const beginning of ['<', '<a ', '<a "', '<a \'"', '<!--', '</', '&#', '&amp', '<a "x"', '<a b="<'])
     expect(lineOfMarkup(beginning.repeat(100_000)).length).toBeGreaterThan(0)
 })

@@ -119,7 +119,13 @@ export function recordCalls<
 
 type Address<Id> = { path: `/${string}`; tag: string; noun: Noun; params: z.ZodType<{ id: Id }> }
 // The type of the record kind guarantees complete tables of conflicts, but the compiler cannot infer it below.
-type Writing<Row, Draft> = { record: z.ZodType<Row>; limit: BodyLimit; draft: z.ZodType<Draft>; audited: ((row: Row) => AuditedSaves) | null; conflicts: Readonly<Record<string, 409>> }
+type Writing<Row, Draft> = {
+  record: z.ZodType<Row>
+  limit: BodyLimit
+  draft: z.ZodType<Draft>
+  audited: ((row: Row) => AuditedSaves) | null
+  conflicts: Readonly<Record<string, 409>>
+}
 
 const forStaff = { who: 'staff' } as const
 const versionOf = ({ version }: Versioned) => version

@@ -28,9 +28,7 @@ export function SaveStatus({ session, isPublished }: { session: FormSession; isP
       <Box role="status">
         <Tag tone={isUnderWay ? 'quiet' : state.kind !== 'saved' ? 'bad' : isPublished ? 'good' : 'warn'}>{text}</Tag>
       </Box>
-      {state.kind === 'offline' || state.kind === 'refused' ? (
-        <KitButton isSmall label={word('try_again')} onPress={session.retry} />
-      ) : null}
+      {state.kind === 'offline' || state.kind === 'refused' ? <KitButton isSmall label={word('try_again')} onPress={session.retry} /> : null}
       {state.kind === 'signed_out' ? (
         <KitButton isSmall label={word('sign_in')} onPress={() => location.assign(signInAddress(location.pathname + location.search))} />
       ) : null}

@@ -34,7 +34,10 @@ export const builderWords = {
   in_bin: ['Not saved: the form is in the bin', 'تعذّر الحفظ: النموذج في سلة المحذوفات'],
   restored: ['Your unsaved changes are back.', 'استُعيدت تغييراتك غير المحفوظة.'],
   changed_by_others: ['Somebody else has changed the form meanwhile. Look at it, then try again.', 'عدّل شخص آخر النموذج. راجعه ثم أعد المحاولة.'],
-  changed_by: ['The form has changed meanwhile, last saved by {name}. Look at it, then try again.', 'تغيّر النموذج، وآخر من حفظه {name}. راجعه ثم أعد المحاولة.'],
+  changed_by: [
+    'The form has changed meanwhile, last saved by {name}. Look at it, then try again.',
+    'تغيّر النموذج، وآخر من حفظه {name}. راجعه ثم أعد المحاولة.',
+  ],
   refused: ['The form was not published. Check: {fields}', 'لم يُنشر النموذج. راجع: {fields}'],
   preview: ['Preview', 'معاينة'],
   look: ['Look', 'المظهر'],

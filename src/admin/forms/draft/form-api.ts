@@ -6,7 +6,10 @@ import { AdminError } from '../../data-provider/admin-error.ts'
 import { draftOf, editedOf, type FormDraft } from './form-draft.ts'
 
 /** What the server keeps of a form besides its draft. `version` is its revision; `published` what visitors get, in its version `publishedVersion`. */
-export type FormFacts = { version: number; published: FormDraft; publishedVersion: number; planned: PlannedForm | null } & Pick<Form, 'updated_by' | 'updated_at'>
+export type FormFacts = { version: number; published: FormDraft; publishedVersion: number; planned: PlannedForm | null } & Pick<
+  Form,
+  'updated_by' | 'updated_at'
+>
 
 /** What came of a call that changes a form; `stale` has the form as somebody else made it. */
 export type ChangedForm = { kind: 'done'; form: Form } | { kind: 'stale'; form: Form } | { kind: 'failed'; error: AdminError }

@@ -32,7 +32,15 @@ type RowsScreenProps<Row extends { id: number }, Draft extends object> = {
 }
 
 /** A short list of the forms service whose rows are edited in a dialog. */
-export function RowsScreen<Row extends { id: number }, Draft extends object>({ here, texts, load, itemOf, draftOf, remove, ...edits }: RowsScreenProps<Row, Draft>) {
+export function RowsScreen<Row extends { id: number }, Draft extends object>({
+  here,
+  texts,
+  load,
+  itemOf,
+  draftOf,
+  remove,
+  ...edits
+}: RowsScreenProps<Row, Draft>) {
   const word = useWords(placesWords)
   const notify = useNotify()
   const mayWrite = useMay('forms.write')

@@ -40,13 +40,12 @@ export function PriceChoice({ vehicles, onChange }: { vehicles: readonly ChosenV
   const range = way === 'set' ? word('amount_range') : word('percent_range', { most: way === 'lower' ? -LEAST_PERCENT : MOST_PERCENT })
   return (
     <Box sx={{ display: 'grid', gap: 2, marginBlockStart: 2 }}>
-      <TextField select size="small" label={word('which_price')} value={price} onChange={({ target }) => set({ price: target.value as Choice['price'] })}>
-        {changedPrices.map((one) => (
-          <MenuItem key={one} value={one}>
-            {word(`price_${one}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+      <ChoiceInput
+        label={word('which_price')}
+        value={price}
+        options={changedPrices.map((one) => ({ value: one, label: word(`price_${one}`) }))}
+        onChange={(chosenPrice) => set({ price: chosenPrice })}
+      />
       <FormControl>
         <FormLabel id={labelId}>{word('how')}</FormLabel>
         <RadioGroup row aria-labelledby={labelId} value={way} onChange={(_, value) => set({ way: value as Way })}>

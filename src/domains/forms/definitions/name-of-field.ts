@@ -9,7 +9,6 @@ const LONGEST = 60
 /** What staff call a field in both languages: its label, else its text, else its kind. */
 export function nameOfField({ type, label, html }: FormField): WordPair {
   const { name } = kindsOfFields[type]
-  const textOf = (language: 'ar' | 'en') =>
-    (type === 'html' ? lineOfMarkup(textIn(html, language)) : textIn(label, language).trim()).slice(0, LONGEST)
+  const textOf = (language: 'ar' | 'en') => (type === 'html' ? lineOfMarkup(textIn(html, language)) : textIn(label, language).trim()).slice(0, LONGEST)
   return [textOf('en') || name[0], textOf('ar') || name[1]]
 }

@@ -1,6 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import { findListingUses } from '#domains/content/index.server.ts'
-import { CompanyConfigDraft, companyConfigName, configTypes, lackedParts, ListingDraft, StockDraft, vehicleStates, vehicleStatuses } from '#domains/stock/index.ts'
+import {
+  CompanyConfigDraft,
+  companyConfigName,
+  configTypes,
+  lackedParts,
+  ListingDraft,
+  StockDraft,
+  vehicleStates,
+  vehicleStatuses,
+} from '#domains/stock/index.ts'
 import {
   changePublication,
   changeStatuses,
