@@ -64,7 +64,8 @@ describe('a save that comes after somebody else’s', () => {
     await user.type(name, 'معرض الشارقة')
     await user.click(screen.getByRole('button', { name: 'حفظ' }))
     const dialog = await screen.findByRole('dialog', { name: 'عدّله شخص آخر أثناء تحريرك' })
-    expect(dialog.textContent?.replace(/[\u2066-\u2069]/g, '')).toMatch(/آخر من حفظه سلمى، .*15/)
+    // The time zone of the site is not known here, and so no time.
+    expect(dialog.textContent).toContain('آخر من حفظه سلمى.')
     expect(dialog.querySelectorAll('[role=radiogroup]')).toHaveLength(2)
     expect(dialog.textContent).toContain('معرض الشارقة')
     expect(dialog.textContent).toContain('معرض أبوظبي')

@@ -57,7 +57,7 @@ export function RowsScreen<Row extends { id: number }, Draft extends object>({
     }
     await read()
   }
-  const listed = (row: Row) => {
+  const lineOf = (row: Row) => {
     const { edit, remove: removal, sure: _, ...lines } = itemOf(row)
     const open = () => setEdited({ title: edit, draft: draftOf(row, rows ?? []) })
     return { ...lines, id: row.id, editLabel: edit, deleteLabel: removal, onEdit: open, onDelete: () => setDoomed(row) }
@@ -70,7 +70,7 @@ export function RowsScreen<Row extends { id: number }, Draft extends object>({
         <Typography variant="body2" color="text.secondary" sx={{ marginBlockEnd: 1.5 }}>
           {texts.help}
         </Typography>
-        {rows === null ? <Loading /> : <RowList label={texts.title} empty={texts.none} mayWrite={mayWrite} rows={rows.map(listed)} />}
+        {rows === null ? <Loading /> : <RowList label={texts.title} empty={texts.none} mayWrite={mayWrite} rows={rows.map(lineOf)} />}
         {mayWrite ? (
           <Button
             variant="contained"
