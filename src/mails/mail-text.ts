@@ -1,3 +1,5 @@
+import { escapeMarkup, linesOfMarkup } from '#kernel/values/markup-text.ts'
+
 /**
  * Texts of a mail that have more than one line are plain, or markup as staff write it: HTML that begins with an element of a line. A text of paragraphs alone is kept plain,
  * as it ships, so that texts of before count on and are compared with those that ship.
@@ -33,32 +35,5 @@ export function textOfMarkup(markup: string): string {
 
 /** The words of a text without its markup: a line for each line, a blank one between paragraphs. */
 export function plainMailText(text: string): string {
-  if (!isMailMarkup(text)) return text
-  const words = text
-    .replace(/\s*\n\s*/g, ' ')
-    .replace(/<br\s*\/?>/gi, '\n')
-    .replace(/<\/(?:p|ul|ol|h[2-6])>/gi, '\n\n')
-    .replace(/<\/li>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-  return words
-    .replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => ENTITIES.get(entity) ?? entity)
-    .split('\n')
-    .map((line) => line.trim())
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
-}
-
-const ENTITIES: ReadonlyMap<string, string> = new Map([
-  ['&lt;', '<'],
-  ['&gt;', '>'],
-  ['&quot;', '"'],
-  ['&#39;', "'"],
-  ['&nbsp;', '\u00a0'],
-  ['&amp;', '&'],
-])
-
-/** Words as they stand in markup. */
-export function escapeMarkup(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  return isMailMarkup(text) ? linesOfMarkup(text) : text
 }

@@ -8,7 +8,6 @@ import { auditActionNames } from '#domains/accounts/index.ts'
 import { leadStateWords } from '#domains/leads/index.ts'
 import { vehicleFieldEntries, type WordedKind } from '#domains/stock/index.ts'
 import { listQuery } from '../data-provider/rest-source.ts'
-import { ChangesTable } from '../fields/changes-table.tsx'
 import { DayInput } from '../fields/day-input.tsx'
 import { Disclosure } from '../fields/disclosure.tsx'
 import { Moment } from '../fields/moment.tsx'
@@ -22,6 +21,7 @@ import { userWords } from '../users/words.ts'
 import { useStockWord } from '../vehicles/stock-choices.ts'
 import { useActionName } from './action-name.ts'
 import { ActorName } from './actor-name.tsx'
+import { ChangesTable } from './changes-table.tsx'
 import { SubjectName } from './subject-name.tsx'
 import { useFieldName } from './use-field-name.ts'
 import { auditPageTypeWords, auditWords } from './words.ts'
@@ -120,7 +120,8 @@ function wordsOfValues(action: string, field: string): Words {
   if (action.startsWith('page')) return pageWords
   if (action.startsWith('lead')) return leadStateWords
   if (action.startsWith('order')) return orderStateWords
-  return action.startsWith('payment') ? paymentWords : {}
+  // What the log has is never changed, and payments spelt it so before.
+  return action.startsWith('payment') ? { ...paymentWords, authorised: paymentWords.authorized } : {}
 }
 
 type DayOfMoments = Pick<InputProps, 'parse' | 'format'>

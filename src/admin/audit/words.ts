@@ -7,6 +7,15 @@ export const auditWords = {
   system: ['The system', 'النظام'],
 } as const satisfies Words
 
+export const changeWords = {
+  field: ['Field', 'الحقل'],
+  before: ['Before', 'قبل'],
+  after: ['After', 'بعد'],
+  empty: ['empty', 'فارغ'],
+  yes: ['Yes', 'نعم'],
+  no: ['No', 'لا'],
+} as const satisfies Words
+
 export const auditSubjectWords = {
   orders: ['Orders', 'الطلبات'],
   demo: ['Demo cars', 'السيارات التجريبية'],

@@ -1,19 +1,6 @@
 import NextIcon from '@mui/icons-material/ChevronRightOutlined'
 import PreviousIcon from '@mui/icons-material/ChevronLeftOutlined'
-import {
-  Alert,
-  Box,
-  Button,
-  IconButton,
-  MenuItem,
-  Paper,
-  TextField,
-  type Theme,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-  useMediaQuery,
-} from '@mui/material'
+import { Alert, Box, Button, IconButton, Paper, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { Loading, Title } from 'react-admin'
 import { type CalendarKind, calendarKinds } from '#domains/content/index.ts'
@@ -22,6 +9,8 @@ import { FORMAT_LOCALE } from '#kernel/format/number.ts'
 import { sharedFormat } from '#kernel/format/shared-format.ts'
 import { todayIn } from '#kernel/zoned-time.ts'
 import { ask, type DataOf } from '../data-provider/ask.ts'
+import { Choice } from '../fields/choice.tsx'
+import { ChoiceInput } from '../fields/choice-input.tsx'
 import { useTimeZone } from '../fields/use-time-zone.ts'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { DayEvents, DayList } from './day-list.tsx'
@@ -65,35 +54,15 @@ function ZonedCalendar({ today, zone }: { today: string; zone: string }) {
         <Button color="inherit" onClick={() => setDay(today)}>
           {word('today')}
         </Button>
-        <TextField
-          select
-          fullWidth={false}
-          size="small"
-          margin="none"
+        <ChoiceInput<CalendarKind | ''>
           label={word('kind')}
           value={kind}
-          onChange={({ target }) => setKind(target.value as CalendarKind | '')}
-          sx={{ minWidth: 180 }}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        >
-          <MenuItem value="">{word('all')}</MenuItem>
-          {calendarKinds.map((one) => (
-            <MenuItem key={one} value={one}>
-              {word(one)}
-            </MenuItem>
-          ))}
-        </TextField>
+          options={[{ value: '', label: word('all') }, ...calendarKinds.map((one) => ({ value: one, label: word(one) }))]}
+          sx={{ width: 'auto', minWidth: 180 }}
+          onChange={setKind}
+        />
         {isNarrow ? null : (
-          <ToggleButtonGroup
-            size="small"
-            exclusive
-            value={view}
-            aria-label={word('view')}
-            onChange={(_, next: 'month' | 'list' | null) => next && setView(next)}
-          >
-            <ToggleButton value="month">{word('month')}</ToggleButton>
-            <ToggleButton value="list">{word('list')}</ToggleButton>
-          </ToggleButtonGroup>
+          <Choice label={word('view')} value={view} options={(['month', 'list'] as const).map((one) => [one, word(one)] as const)} onChange={setView} />
         )}
       </Box>
       {hasFailed ? <Alert severity="error">{word('failed_to_load')}</Alert> : null}

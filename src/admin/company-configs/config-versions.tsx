@@ -1,75 +1,75 @@
-import { Box, Button, Typography } from '@mui/material'
-import { useEffect, useId, useState } from 'react'
+import { Box, Typography } from '@mui/material'
+import { useRef } from 'react'
 import { useNotify, useRecordContext } from 'react-admin'
-import { useFormContext } from 'react-hook-form'
-import { ask, type DataOf } from '../data-provider/ask.ts'
-import { ChangesTable } from '../fields/changes-table.tsx'
-import { Disclosure } from '../fields/disclosure.tsx'
-import { Moment } from '../fields/moment.tsx'
-import { useWords } from '../i18n/use-words.ts'
-import { contentChanges } from './content-changes.ts'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { readJson } from '#kernel/json/json.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
+import { VersionList } from '#staff/versions/version-list.tsx'
+import type { VersionsKind } from '#staff/versions/versions-kind.ts'
+import { useMay } from '../app/signed-in.ts'
+import { AdminDialogKit } from '../editing/admin-dialog-kit.tsx'
+import { useLanguage, useWords } from '../i18n/use-words.ts'
+import { configChanges } from './config-changes.ts'
 import { versionWords } from './words.ts'
 
-type ConfigVersion = DataOf<'GET /api/stock/company_configs/{id}/versions'>[number]
+type Config = { id: number; version: string }
 
-/** Earlier versions of a configuration: who changed what and when, each with a button to restore it. Restoring saves a new version. */
+/** The history of a configuration, compared with what stands in its form, where a version is placed that is restored. */
 export function ConfigVersions() {
   const word = useWords(versionWords)
-  const titleId = useId()
   const notify = useNotify()
-  const record = useRecordContext<{ id: number; version: string }>()
-  const { setValue } = useFormContext()
-  const [versions, setVersions] = useState<readonly ConfigVersion[]>([])
-  // Reloaded after each save.
-  useEffect(() => {
-    if (!record) return undefined
-    let isOpen = true
-    ask('GET /api/stock/company_configs/{id}/versions', { params: { id: record.id } })
-      .then(({ data }) => isOpen && setVersions(data))
-      .catch(() => isOpen && notify('errors.error', { type: 'error' }))
-    return () => {
-      isOpen = false
-    }
-  }, [record, notify])
-  if (versions.length === 0) return null
-  const restore = ({ content }: ConfigVersion) => {
-    setValue('content', JSON.stringify(content, null, 2), { shouldDirty: true })
-    notify(word('restored'), { type: 'info' })
-  }
+  const record = useRecordContext<Config>()
+  const text = readJson(String(useWatch({ name: 'content' }) ?? ''))
+  const kind = useConfigHistory(record)
+  if (!record) return null
   return (
-    <Box component="section" aria-labelledby={titleId} sx={{ width: '100%', marginBlockStart: 2 }}>
-      <Typography id={titleId} component="h3" variant="h6">
+    <Box sx={{ width: '100%', marginBlockStart: 2 }}>
+      <Typography component="h3" variant="h6">
         {word('versions')}
       </Typography>
-      {versions.map((version, index) => (
-        <Box key={version.id} sx={{ borderBlockStart: 1, borderColor: 'divider', paddingBlock: 1 }}>
-          <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-            <Moment value={version.at} />
-            <bdi>{version.actor_name || word('system')}</bdi>
-            {index === 0 ? (
-              <Typography variant="body2" color="text.secondary">
-                {word('current')}
-              </Typography>
-            ) : (
-              <Button size="small" onClick={() => restore(version)}>
-                {word('restore')}
-              </Button>
-            )}
-          </Box>
-          <Differences version={version} />
-        </Box>
-      ))}
+      <AdminDialogKit>
+        <VersionList label={word('versions')} kind={kind} content={text.ok ? text.value : {}} onRestored={() => notify(word('restored'), { type: 'info' })} />
+      </AdminDialogKit>
     </Box>
   )
 }
 
-function Differences({ version }: { version: ConfigVersion }) {
+function useConfigHistory(record: Config | undefined): VersionsKind<unknown> {
   const word = useWords(versionWords)
-  const changes = contentChanges(version.before, version.content)
-  if (changes.length === 0) return null
-  return (
-    <Disclosure summary={word('changes', { n: changes.length })}>
-      <ChangesTable changes={changes} />
-    </Disclosure>
-  )
+  const language = useLanguage()
+  const mayWrite = useMay('stock.write')
+  const { setValue } = useFormContext()
+  const contents = useRef(new Map<number, unknown>())
+  const put = (number: number) => setValue('content', JSON.stringify(contents.current.get(number), null, 2), { shouldDirty: true })
+  return {
+    // It is loaded again after each save.
+    key: `${record?.id}/${record?.version}`,
+    texts: {
+      none: word('none'),
+      noneHint: word('none_hint'),
+      now: { name: word('now'), full: word('now_full'), compareWith: (number) => word('compare_with_now', { number }) },
+    },
+    list: async (_page, signal) => {
+      const answer = await callByName('GET /api/stock/company_configs/{id}/versions', { params: { id: record?.id ?? 0 }, signal })
+      if (!answer.ok) return answer
+      contents.current = new Map(answer.data.map(({ number, content }) => [number, content]))
+      const versions = answer.data.map(({ number, at, actor_name }, index) => ({
+        ...{ number, at, by: actor_name },
+        ...(index === 0 && { mark: { tone: 'good' as const, text: word('current') } }),
+      }))
+      return { ok: true, data: { versions, total: versions.length } }
+    },
+    // The list has the contents with it.
+    read: async (number) => ({ ok: true, data: contents.current.get(number) }),
+    changesOf: (before, after) => configChanges(before, after, language),
+    ...(mayWrite && {
+      restore: {
+        text: word('restore_text'),
+        whole: async (number: number) => {
+          put(number)
+          return null
+        },
+      },
+    }),
+  }
 }

@@ -1,4 +1,4 @@
-import { Alert, Box, FormHelperText, MenuItem, TextField, Typography } from '@mui/material'
+import { Alert, Box, FormHelperText, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useInput } from 'react-admin'
 import { journeyFields, type JourneyType, paymentTypeNames } from '#domains/orders/index.ts'
@@ -8,6 +8,7 @@ import { StaffKitProvider } from '#fields/staff/staff-kit.ts'
 import { fieldFlaws } from '#fields/values/field-flaws.ts'
 import type { ContentFields } from '#fields/values/read-content.ts'
 import { valueAt } from '#fields/values/row-values.ts'
+import { ChoiceInput } from '../fields/choice-input.tsx'
 import { Disclosure } from '../fields/disclosure.tsx'
 import { useFilledKit } from '../filled/filled-input.tsx'
 import { filledInputWords } from '../filled/words.ts'
@@ -46,21 +47,13 @@ export function JourneyForm({ type }: { type: JourneyType }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, width: '100%', gridTemplateColumns: { lg: 'minmax(0, 1fr) minmax(0, 1fr)' }, alignItems: 'start' }}>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-        <TextField
-          select
+        <ChoiceInput
           label={word('for')}
           value={payment}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-          helperText={payment === '' ? undefined : word('overrides')}
-          onChange={({ target }) => setPayment(target.value)}
-        >
-          <MenuItem value="">{word('all_payments')}</MenuItem>
-          {Object.entries(paymentTypeNames).map(([id, name]) => (
-            <MenuItem key={id} value={id}>
-              {pair(name)}
-            </MenuItem>
-          ))}
-        </TextField>
+          options={[{ value: '', label: word('all_payments') }, ...Object.entries(paymentTypeNames).map(([id, name]) => ({ value: id, label: pair(name) }))]}
+          hint={payment === '' ? undefined : word('overrides')}
+          onChange={setPayment}
+        />
         <Typography variant="body2" color="text.secondary">
           {word('empty_means')}
         </Typography>

@@ -1,9 +1,11 @@
-import { Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useEffect, useId, useRef, useState } from 'react'
 import { journeyPreviewAddress, journeyPreviewPages, type JourneyType, type PreviewPage, previewJourney } from '#domains/orders/index.ts'
 import { LoadFailed } from '../data-provider/load-failed.tsx'
 import { useLoaded } from '../data-provider/use-loaded.ts'
+import { ChoiceInput } from '../fields/choice-input.tsx'
 import { usePair, useWords } from '../i18n/use-words.ts'
+import { Choice } from '../fields/choice.tsx'
 import type { JourneyRecord } from './journey-content.ts'
 import { journeyFormWords } from './words.ts'
 
@@ -34,27 +36,16 @@ export function JourneyPreview({ type, content, payment }: { type: JourneyType; 
         <Typography id={titleId} component="h3" variant="h6">
           {word('preview')}
         </Typography>
-        <ToggleButtonGroup exclusive size="small" value={width} onChange={(_, next: Width | null) => next && setWidth(next)} aria-label={word('width')}>
-          <ToggleButton value="phone">{word('phone')}</ToggleButton>
-          <ToggleButton value="desktop">{word('desktop')}</ToggleButton>
-        </ToggleButtonGroup>
+        <Choice label={word('width')} value={width} options={[['phone', word('phone')] as const, ['desktop', word('desktop')] as const]} onChange={setWidth} />
       </Box>
       {pages.length > 1 && (
-        <TextField
-          select
-          fullWidth
-          size="small"
+        <ChoiceInput
           label={word('preview_page')}
           value={page}
+          options={pages.map(([id, name]) => ({ value: id as PreviewPage, label: pair(name) }))}
           sx={{ marginBlockEnd: 1 }}
-          onChange={({ target }) => setPage(target.value as PreviewPage)}
-        >
-          {pages.map(([id, name]) => (
-            <MenuItem key={id} value={id}>
-              {pair(name)}
-            </MenuItem>
-          ))}
-        </TextField>
+          onChange={setPage}
+        />
       )}
       {address === null ? (
         <WithoutCar hasFailed={hasFailed} isLoaded={vehicles !== undefined} again={again} />

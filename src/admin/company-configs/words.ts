@@ -40,9 +40,12 @@ export const journeyFormWords = {
 /** Labels of earlier versions. */
 export const versionWords = {
   versions: ['Versions', 'الإصدارات'],
-  system: ['System', 'النظام'],
   current: ['As it is now', 'الإصدار الحالي'],
-  restore: ['Take this version', 'استعادة هذا الإصدار'],
+  none: ['There are no earlier versions yet.', 'لا إصدارات سابقة بعد.'],
+  none_hint: ['Each save is kept here.', 'يُحفظ هنا إصدار مع كل تغيير.'],
+  now: ['The form', 'النموذج'],
+  now_full: ['What stands in the form now', 'ما في النموذج الآن'],
+  compare_with_now: ['Compare version {number} with the form', 'مقارنة الإصدار {number} بما في النموذج'],
+  restore_text: ['It is placed in the form. Nothing changes for visitors until you save.', 'يوضع هذا الإصدار في النموذج، ولا يتغيّر شيء لدى الزوار حتى تحفظ.'],
   restored: ['The version stands in the form. Save to put it in place.', 'وُضع الإصدار في النموذج. احفظ لاعتماده.'],
-  changes: ['Changes: {n}', 'التغييرات: {n}'],
 } as const satisfies Words

@@ -20,7 +20,7 @@ const anOrder = (id: number, more: object = {}) => ({
 const heldPayment = {
   id: 4,
   gateway: 'STRIPE',
-  state: 'authorised',
+  state: 'authorized',
   amount: { minor: 50_000, currency: 'AED' },
   captured_minor: 0,
   refunded_minor: 0,

@@ -55,7 +55,7 @@ function OrderActions({ part, order, onDone }: { part: Part; order: BoardOrder; 
   const mayDo = useMayEach()
   const { held } = order.sums
   // Of money that is not held only a refund would need more, and that is not done from here.
-  const payment = held > 0 ? ({ state: 'authorised' } as const) : null
+  const payment = held > 0 ? ({ state: 'authorized' } as const) : null
   const actions = actionsIn(part, order).filter((action) => rightsFor(action, payment).every(mayDo))
   const { customer_phone: phone, customer_name: name } = order
   return (

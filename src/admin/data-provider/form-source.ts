@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin'
 import { AdminError } from './admin-error.ts'
+import { lastSaveOf } from './last-save-of.ts'
 import { restSource } from './rest-source.ts'
 import type { WholeSource } from './source.ts'
 
@@ -44,7 +45,13 @@ export function formSource<Stored extends Pick<RaRecord, 'id'>, Form extends RaR
         return { data: toForm(data as Stored) }
       } catch (error) {
         if (error instanceof AdminError && error.status === PRECONDITION_FAILED && error.data)
-          throw new AdminError({ ok: false, status: error.status, code: error.code, fields: {}, data: toForm(error.data as Stored) })
+          throw new AdminError({
+            ok: false,
+            status: error.status,
+            code: error.code,
+            fields: {},
+            data: { ...toForm(error.data as Stored), ...lastSaveOf(error) },
+          })
         throw error
       }
     },

@@ -3,7 +3,9 @@ import CompareIcon from '@mui/icons-material/CompareArrowsOutlined'
 import PageIcon from '@mui/icons-material/ArticleOutlined'
 import FileIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import FormIcon from '@mui/icons-material/ListAltOutlined'
+import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import LinkIcon from '@mui/icons-material/LinkOutlined'
+import RedoIcon from '@mui/icons-material/RedoOutlined'
 import RedirectIcon from '@mui/icons-material/ShortcutOutlined'
 import UndoIcon from '@mui/icons-material/UndoOutlined'
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton, type SvgIcon, Tooltip } from '@mui/material'
@@ -18,10 +20,11 @@ import {
   type IconName,
   type MarkParts,
 } from '#staff/dialogs/dialog-kit.ts'
+import { ChoiceInput } from '../fields/choice-input.tsx'
 import { useMomentText } from '../fields/moment.tsx'
 import { Tag } from '../fields/tag.tsx'
 import { useLanguage } from '../i18n/use-words.ts'
-import { KitChoice, KitDay, KitLine, KitSearch, KitTabs, KitTextArea, KitTime } from './kit-fields.tsx'
+import { KitDay, KitLine, KitSearch, KitTabs, KitTextArea, KitTime } from './kit-fields.tsx'
 
 /** Around dialogs that the editor has as well: they are drawn with the controls of the admin. */
 export function AdminDialogKit({ children }: { children: ReactNode }) {
@@ -37,7 +40,7 @@ const controls: Omit<DialogKit, 'language' | 'momentOf'> = {
   Icon: KitIcon,
   Mark: KitMark,
   Tabs: KitTabs,
-  Choice: KitChoice,
+  Choice: ChoiceInput,
   LineField: KitLine,
   SearchField: KitSearch,
   DayField: KitDay,
@@ -85,7 +88,7 @@ function focusFirst(dialog: HTMLElement) {
   dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
 }
 
-function KitButton({ label, isMain = false, isSmall = false, isFirst = false, isBusy = false, isOff = false, ...does }: ButtonParts) {
+export function KitButton({ label, isMain = false, isSmall = false, isFirst = false, isBusy = false, isOff = false, ...does }: ButtonParts) {
   const press = 'form' in does ? ({ type: 'submit', form: does.form } as const) : { onClick: does.onPress }
   const look = isMain ? ({ variant: 'contained' } as const) : ({ variant: 'outlined', color: 'inherit' } as const)
   return (
@@ -95,23 +98,25 @@ function KitButton({ label, isMain = false, isSmall = false, isFirst = false, is
   )
 }
 
-function KitIconButton({ icon, label, onPress }: IconButtonParts) {
-  return (
-    <Tooltip title={label}>
-      <IconButton size="small" aria-label={label} onClick={onPress}>
-        <KitIcon name={icon} />
-      </IconButton>
-    </Tooltip>
+export function KitIconButton({ icon, label, isOff, onPress }: IconButtonParts) {
+  const button = (
+    <IconButton size="small" aria-label={label} disabled={isOff ?? false} onClick={onPress}>
+      <KitIcon name={icon} />
+    </IconButton>
   )
+  // A disabled button fires no events, so the tooltip of one that may be needs a place of its own.
+  return <Tooltip title={label}>{isOff === undefined ? button : <span>{button}</span>}</Tooltip>
 }
 
 const icons: Record<IconName, typeof SvgIcon> = {
   compare: CompareIcon,
   file: FileIcon,
   form: FormIcon,
+  history: HistoryIcon,
   link: LinkIcon,
   page: PageIcon,
   redirect: RedirectIcon,
+  redo: RedoIcon,
   undo: UndoIcon,
 }
 

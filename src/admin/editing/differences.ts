@@ -10,7 +10,7 @@ export type Difference = {
 }
 
 /** Only the server writes these fields, so they cannot conflict. */
-const writtenByServer: ReadonlySet<string> = new Set(['id', 'version', 'created_at', 'updated_at'])
+const writtenByServer: ReadonlySet<string> = new Set(['id', 'version', 'created_at', 'updated_at', 'updated_by'])
 
 type Sides = { base: Values; mine: Values; theirs: Values; fields?: readonly string[] | undefined }
 

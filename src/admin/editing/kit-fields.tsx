@@ -1,8 +1,7 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined'
-import { Box, InputAdornment, MenuItem, Tab, Tabs, TextField } from '@mui/material'
+import { Box, InputAdornment, Tab, Tabs, TextField } from '@mui/material'
 import { Fragment, useId } from 'react'
 import {
-  type ChoiceParts,
   type DayParts,
   type FieldParts,
   type LineParts,
@@ -34,29 +33,6 @@ export function KitTabs<Id extends string>({ label, tabs, current, onChange }: T
         <Fragment key={current}>{tabs.find((tab) => tab.id === current)?.content}</Fragment>
       </Box>
     </>
-  )
-}
-
-export function KitChoice<Value extends string>({ label, options, value, onChange }: ChoiceParts<Value>) {
-  const id = useId()
-  return (
-    <TextField
-      {...{ id, label, value }}
-      select
-      fullWidth
-      margin="none"
-      onChange={({ target }) => {
-        const chosenOption = options.find((option) => option.value === target.value)
-        if (chosenOption) onChange(chosenOption.value)
-      }}
-      slotProps={{ inputLabel: { shrink: true } }}
-    >
-      {options.map((option) => (
-        <MenuItem key={option.value} value={option.value}>
-          {option.label}
-        </MenuItem>
-      ))}
-    </TextField>
   )
 }
 

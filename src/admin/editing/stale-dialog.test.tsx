@@ -9,7 +9,7 @@ import { AdminError } from '../data-provider/admin-error.ts'
 import { createI18nProvider } from '../i18n/i18n-provider.ts'
 import { RecordEdit, RecordForm } from './record-edit.tsx'
 
-type Retailer = { id: number; name: string; city: string; version: string }
+type Retailer = { id: number; name: string; city: string; version: string; updated_by?: string; updated_at?: string }
 const readRetailer: Retailer = { id: 7, name: 'معرض دبي', city: 'دبي', version: 'v1' }
 
 beforeAll(() => {
@@ -56,7 +56,7 @@ async function anEditScreen(storedRetailer: Retailer) {
 }
 
 describe('a save that comes after somebody else’s', () => {
-  const theirs: Retailer = { ...readRetailer, name: 'معرض أبوظبي', city: 'أبوظبي', version: 'v2' }
+  const theirs: Retailer = { ...readRetailer, name: 'معرض أبوظبي', city: 'أبوظبي', version: 'v2', updated_by: 'سلمى', updated_at: '2026-05-15T08:00:00Z' }
 
   test('shows what differs, and keeps mine on top of theirs', async () => {
     const { updates, user, name } = await anEditScreen(theirs)
@@ -64,6 +64,9 @@ describe('a save that comes after somebody else’s', () => {
     await user.type(name, 'معرض الشارقة')
     await user.click(screen.getByRole('button', { name: 'حفظ' }))
     const dialog = await screen.findByRole('dialog', { name: 'عدّله شخص آخر أثناء تحريرك' })
+    // The time zone of the site is not known here, and so no time.
+    expect(dialog.textContent).toContain('آخر من حفظه سلمى.')
+    expect(dialog.querySelectorAll('[role=radiogroup]')).toHaveLength(2)
     expect(dialog.textContent).toContain('معرض الشارقة')
     expect(dialog.textContent).toContain('معرض أبوظبي')
     await user.click(screen.getByRole('button', { name: 'اعتماد الاختيار' }))

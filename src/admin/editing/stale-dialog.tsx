@@ -4,7 +4,7 @@ import { AdminConflicts } from './admin-conflicts.tsx'
 import { differencesOf, settleDifferences } from './differences.ts'
 import { useStale } from './stale.ts'
 
-type Values = Record<string, unknown>
+type Values = Record<string, unknown> & { updated_by?: string; updated_at?: string }
 
 /** Belongs inside a form. Opens when a save was refused because somebody else had saved the record, and saves what is chosen of both. */
 export function StaleDialog() {
@@ -30,7 +30,7 @@ export function StaleDialog() {
   return (
     <AdminConflicts
       key={String(theirs.version)}
-      savedAt={typeof theirs.updated_at === 'string' ? theirs.updated_at : undefined}
+      lastSave={theirs}
       conflicts={differences.map(({ field, mine, theirs: storedValue, isMine }) => ({
         key: field,
         place: translate(`resources.${resource}.fields.${field}`, { _: field }),

@@ -1,14 +1,5 @@
 import type { Words } from '#kernel/words/words.ts'
 
-export const changeWords = {
-  field: ['Field', 'الحقل'],
-  before: ['Before', 'قبل'],
-  after: ['After', 'بعد'],
-  empty: ['empty', 'فارغ'],
-  yes: ['Yes', 'نعم'],
-  no: ['No', 'لا'],
-} as const satisfies Words
-
 export const dayWords = {
   placeholder: ['dd/mm/yyyy', 'يوم/شهر/سنة'],
   pick: ['Pick a day: {field}', 'اختيار يوم: {field}'],

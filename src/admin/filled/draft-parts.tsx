@@ -12,12 +12,14 @@ type DraftPartsProps = {
   /** What is wrong at a path of the value, such as `options[2].value`; null when it fits. */
   flawAt?: (path: string) => string | null
   isReadOnly: boolean
+  /** Beside each other, as in a toolbar. */
+  isToolbar?: boolean
   /** Hears of the field that was changed, and of what it has now; undefined takes it out. */
   onChange: (part: unknown, field: RowField) => void
 }
 
 /** The fields of an object that is saved while it is edited. */
-export function DraftParts({ id, fields, value, flawAt, isReadOnly, onChange }: DraftPartsProps) {
+export function DraftParts({ id, fields, value, flawAt, isReadOnly, isToolbar, onChange }: DraftPartsProps) {
   const language = useLanguage()
   const kit: StaffKit = {
     language,
@@ -28,7 +30,7 @@ export function DraftParts({ id, fields, value, flawAt, isReadOnly, onChange }: 
   }
   return (
     <StaffKitProvider value={kit}>
-      <FilledParts {...{ id, fields, onChange }} entry={value} />
+      <FilledParts {...{ id, fields, isToolbar, onChange }} entry={value} />
     </StaffKitProvider>
   )
 }

@@ -8,6 +8,7 @@ import type { PlainControl as PlainControlProps } from '#fields/staff/staff-kit.
 import { isNumberOf } from '#fields/values/read-content.ts'
 import { latinDigits } from '#kernel/digits.ts'
 import { readJson } from '#kernel/json/json.ts'
+import { lineOfMarkup } from '#kernel/values/markup-text.ts'
 import type { Language } from '#kernel/words/words.ts'
 import { iconNames } from '#ui/icon-sprite.tsx'
 import { CodeField } from '../code-editor/code-field.tsx'
@@ -71,7 +72,7 @@ export function PlainControl(props: PlainControlProps & PlainControlOptions) {
     case 'Markdown': {
       const allows = field.format === 'html' ? field.allows : 'article'
       if (isDisabled) return <TypedControl {...shared} text={text} isCode={false} isLong onChange={onChange} />
-      const help = text === '' && otherwise !== undefined ? plainText(textOf(otherwise)) : hint
+      const help = text === '' && otherwise !== undefined ? lineOfMarkup(textOf(otherwise)) : hint
       return <HtmlField {...{ label, allows, problem, textLanguage, help, onChange }} value={text} />
     }
     case 'Image': {
@@ -315,8 +316,6 @@ function SourceControl({ label, storedValue, onChange }: Change & { label: strin
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
-
-const plainText = (html: string) => html.replace(/<[^>]*>/g, ' ').trim()
 
 /** The number of a text, the text itself where it is none, and undefined for an empty one. */
 function numberOf(text: unknown): unknown {

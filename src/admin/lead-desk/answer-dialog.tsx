@@ -1,18 +1,4 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  TextField,
-  type Theme,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-  useMediaQuery,
-} from '@mui/material'
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { Loading, useNotify, useRefresh } from 'react-admin'
 import { type AnswerChannel, type CallResult, callResults, type LeadAnswer } from '#domains/leads/index.ts'
@@ -20,6 +6,8 @@ import { messageOf } from '../data-provider/admin-error.ts'
 import { ask, type DataOf } from '../data-provider/ask.ts'
 import { LoadFailed } from '../data-provider/load-failed.tsx'
 import { useLoaded } from '../data-provider/use-loaded.ts'
+import { Choice } from '../fields/choice.tsx'
+import { ChoiceInput } from '../fields/choice-input.tsx'
 import { Ltr } from '../fields/ltr.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { dialAddress, whatsAppAddress } from './whats-app-address.ts'
@@ -81,18 +69,7 @@ function AnswerForm({ offer, onClose, onAnswered }: { offer: Offer } & Omit<Dial
   return (
     <>
       <DialogContent onKeyDown={sendByKey} sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        <ToggleButtonGroup
-          exclusive
-          value={channel}
-          onChange={(_, chosenChannel: AnswerChannel | null) => chosenChannel && setChannel(chosenChannel)}
-          aria-label={word('channel')}
-        >
-          {channels.map((one) => (
-            <ToggleButton key={one} value={one} sx={{ flex: 1, minBlockSize: 44 }}>
-              {word(one)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <Choice label={word('channel')} value={channel} options={channels.map((one) => [one, word(one)] as const)} isWide onChange={setChannel} />
         <Typography variant="body2" color="text.secondary">
           {word('to')}: <Ltr>{channel === 'mail' ? offer.email : offer.phone}</Ltr>
           {channel === 'mail' ? (
@@ -177,13 +154,7 @@ function TextFields({ offer: { texts, locale }, channel, text, setText, subject,
   return (
     <>
       {texts.length > 1 ? (
-        <TextField select label={word('template')} value={template} onChange={({ target }) => choose(target.value)} helperText={false}>
-          {texts.map(({ id, name }) => (
-            <MenuItem key={id} value={String(id)}>
-              <bdi>{name}</bdi>
-            </MenuItem>
-          ))}
-        </TextField>
+        <ChoiceInput label={word('template')} value={template} options={texts.map(({ id, name }) => ({ value: String(id), label: name }))} onChange={choose} />
       ) : null}
       {channel === 'mail' ? (
         <TextField
@@ -214,18 +185,7 @@ function CallFields({ result, setResult, note, setNote }: CallProps) {
   const word = useWords(deskWords)
   return (
     <>
-      <ToggleButtonGroup
-        exclusive
-        value={result}
-        onChange={(_, chosenResult: CallResult | null) => chosenResult && setResult(chosenResult)}
-        aria-label={word('result')}
-      >
-        {callResults.map((one) => (
-          <ToggleButton key={one} value={one} sx={{ flex: 1, minBlockSize: 44 }}>
-            {word(one)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      <Choice label={word('result')} value={result} options={callResults.map((one) => [one, word(one)] as const)} isWide onChange={setResult} />
       <TextField
         label={word('note')}
         value={note}

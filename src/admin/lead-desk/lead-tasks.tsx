@@ -1,4 +1,4 @@
-import { Box, Button, MenuItem, TextField, Typography } from '@mui/material'
+import { Box, Button, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { formatDayBy, zoneName } from '#kernel/format/date.ts'
 import { useMay } from '../app/signed-in.ts'
@@ -6,6 +6,7 @@ import type { DataOf } from '../data-provider/ask.ts'
 import { LoadFailed } from '../data-provider/load-failed.tsx'
 import { useCall } from '../data-provider/use-call.ts'
 import { useLoaded } from '../data-provider/use-loaded.ts'
+import { ChoiceInput } from '../fields/choice-input.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { useTimeZone } from '../fields/use-time-zone.ts'
 import { useStaffName } from '../i18n/use-staff-name.ts'
@@ -90,20 +91,8 @@ function NewTask({ id, timeZone, onAdded }: { id: number; timeZone: string; onAd
         sx={{ gridColumn: '1 / -1' }}
         slotProps={{ htmlInput: { maxLength: 500, dir: 'auto' } }}
       />
-      <TextField size="small" select label={word('day')} value={day} onChange={({ target }) => setDay(target.value)} helperText={false}>
-        {days.map((one, index) => (
-          <MenuItem key={one} value={one}>
-            {nameOf(one, index)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField size="small" select label={word('time')} value={time} onChange={({ target }) => setTime(target.value)} helperText={false}>
-        {taskTimes.map((one) => (
-          <MenuItem key={one} value={one}>
-            {one}
-          </MenuItem>
-        ))}
-      </TextField>
+      <ChoiceInput label={word('day')} value={day} options={days.map((one, index) => ({ value: one, label: nameOf(one, index) }))} onChange={setDay} />
+      <ChoiceInput label={word('time')} value={time} options={taskTimes.map((one) => ({ value: one, label: one }))} onChange={setTime} />
       {siteZone && siteZone !== timeZone ? (
         <Typography variant="caption" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
           {word('zone', { zone: zoneName(timeZone, language) })}

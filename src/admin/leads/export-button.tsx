@@ -1,9 +1,10 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField, Typography } from '@mui/material'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import type { LeadExportFormat } from '#domains/leads/index.ts'
 import { isFilled } from '#kernel/json/json-values.ts'
+import { ChoiceInput } from '../fields/choice-input.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { ExportFormat } from './export-format.tsx'
 import { ExportProgress } from './export-progress.tsx'
@@ -41,7 +42,6 @@ function ExportDialog({ forms, onClose }: ExportProps & { onClose: () => void })
   const order: ExportOrder = { formId, format, filters: Object.fromEntries(filterEntries) }
   const isBusy = step === 'running'
   const isAgain = step === 'failed' || step === 'late'
-  const choice = { select: true, disabled: isBusy, fullWidth: true, helperText: false } as const
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{word('export_title')}</DialogTitle>
@@ -49,13 +49,13 @@ function ExportDialog({ forms, onClose }: ExportProps & { onClose: () => void })
         <Typography variant="body2" color="text.secondary">
           {word('export_help')}
         </Typography>
-        <TextField {...choice} label={translate('resources.leads.fields.form_id')} value={formId} onChange={({ target }) => setFormId(Number(target.value))}>
-          {forms.map(({ id, name }) => (
-            <MenuItem key={id} value={id}>
-              <bdi>{name}</bdi>
-            </MenuItem>
-          ))}
-        </TextField>
+        <ChoiceInput
+          label={translate('resources.leads.fields.form_id')}
+          value={String(formId)}
+          options={forms.map(({ id, name }) => ({ value: String(id), label: name }))}
+          isDisabled={isBusy}
+          onChange={(id) => setFormId(Number(id))}
+        />
         <ExportFormat value={format} isDisabled={isBusy} onChange={setFormat} />
         <ExportProgress step={step} leadExport={leadExport} />
       </DialogContent>

@@ -1,13 +1,14 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import FlagIcon from '@mui/icons-material/FlagOutlined'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useId, useState } from 'react'
 import { useListContext, useRefresh, useTranslate } from 'react-admin'
 import { type LeadState, type ManyChanged, leadStates, leadStateWords } from '#domains/leads/index.ts'
 import { useMay } from '../app/signed-in.ts'
 import { messageOf } from '../data-provider/admin-error.ts'
 import { ask } from '../data-provider/ask.ts'
+import { ChoiceInput } from '../fields/choice-input.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import type { NamedRecord } from './use-names.ts'
 import { leadRefusalWords, leadWords } from './words.ts'
@@ -54,8 +55,8 @@ function BulkDialog({ work, owners, onClose }: DialogProps) {
   const { isBusy, result, failure, send } = useManyChange()
   const choices =
     work === 'state'
-      ? leadStates.filter((state) => state !== 'suspected').map((state) => ({ id: state, name: stateWord(state) }))
-      : [{ id: '0', name: word('nobody') }, ...owners.map(({ id, name }) => ({ id: String(id), name }))]
+      ? leadStates.filter((state) => state !== 'suspected').map((state) => ({ value: state as string, label: stateWord(state) }))
+      : [{ value: '0', label: word('nobody') }, ...owners.map(({ id, name }) => ({ value: String(id), label: name }))]
   const apply = async () => {
     const change = work === 'state' ? { state: value as LeadState } : { owner_id: Number(value) || null }
     await send(() =>
@@ -71,15 +72,7 @@ function BulkDialog({ work, owners, onClose }: DialogProps) {
     <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>{work === 'delete' ? word('delete_question', { count: ids.length }) : word(titles[work])}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }} aria-live="polite">
-        {work === 'delete' || result ? null : (
-          <TextField select fullWidth helperText={false} label={word(titles[work])} value={value} onChange={({ target }) => setValue(target.value)}>
-            {choices.map(({ id, name }) => (
-              <MenuItem key={id} value={id}>
-                <bdi>{name}</bdi>
-              </MenuItem>
-            ))}
-          </TextField>
-        )}
+        {work === 'delete' || result ? null : <ChoiceInput label={word(titles[work])} value={value} options={choices} onChange={setValue} />}
         {failure ? <Alert severity="error">{translate(failure)}</Alert> : null}
         {result ? <ManyResult result={result} /> : null}
       </DialogContent>

@@ -1,14 +1,20 @@
 import { plainMailText } from '#mails/mail-text.ts'
+import type { LastSave } from '#staff/conflicts/conflict-dialog.tsx'
 import { AdminConflicts } from '../editing/admin-conflicts.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { placeName, type Sentence, type TextConflict } from './mail-texts.ts'
 import { useSentenceName } from './use-sentence-name.ts'
 import { mailWords } from './words.ts'
 
-type MailConflictsProps = { sentences: readonly Sentence[]; conflicts: readonly TextConflict[]; onDecide: (mine: ReadonlySet<number>) => void }
+type MailConflictsProps = {
+  sentences: readonly Sentence[]
+  conflicts: readonly TextConflict[]
+  lastSave: LastSave
+  onDecide: (mine: ReadonlySet<number>) => void
+}
 
 /** Asks, text by text, whose words a mail says. */
-export function MailConflicts({ sentences, conflicts, onDecide }: MailConflictsProps) {
+export function MailConflicts({ sentences, conflicts, lastSave, onDecide }: MailConflictsProps) {
   const word = useWords(mailWords)
   const nameOf = useSentenceName()
   const places = conflicts.map(({ place, mine, theirs }) => {
@@ -23,5 +29,5 @@ export function MailConflicts({ sentences, conflicts, onDecide }: MailConflictsP
       theirs: isToldApart ? plainTheirs : theirs,
     }
   })
-  return <AdminConflicts conflicts={places} onDecide={onDecide} />
+  return <AdminConflicts lastSave={lastSave} conflicts={places} onDecide={onDecide} />
 }

@@ -7,7 +7,7 @@ import { messageOf } from '../data-provider/admin-error.ts'
 import { ask, type DataOf } from '../data-provider/ask.ts'
 import { useRested } from '../data-provider/use-rested.ts'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
-import { Choice } from '../page-parts/choice.tsx'
+import { Choice } from '../fields/choice.tsx'
 import { ScaledFrame } from '../page-parts/scaled-frame.tsx'
 import { mailWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Confirm, ListButton, Loading, Title, TopToolbar, useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
@@ -6,8 +6,9 @@ import type { Language } from '#kernel/words/words.ts'
 import { useMay } from '../app/signed-in.ts'
 import { LoadFailed } from '../data-provider/load-failed.tsx'
 import { useLoaded } from '../data-provider/use-loaded.ts'
+import { ChoiceInput } from '../fields/choice-input.tsx'
 import { usePair, useWords } from '../i18n/use-words.ts'
-import { Choice } from '../page-parts/choice.tsx'
+import { Choice } from '../fields/choice.tsx'
 import { MailConflicts } from './mail-conflicts.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { builtInTexts, isChanged, type MailRecord, type Place, placeName } from './mail-texts.ts'
@@ -83,7 +84,9 @@ function MailEditor({ loadedMail }: { loadedMail: MailRecord }) {
             })}
           {mayWrite ? <SaveBar draft={draft} /> : null}
         </Box>
-        {draft.conflicts.length > 0 ? <MailConflicts sentences={storedMail.sentences} conflicts={draft.conflicts} onDecide={draft.decide} /> : null}
+        {draft.conflicts.length > 0 ? (
+          <MailConflicts sentences={storedMail.sentences} conflicts={draft.conflicts} lastSave={draft.lastSave} onDecide={draft.decide} />
+        ) : null}
         <Box sx={{ minWidth: 0 }}>
           <MailPreview request={{ id: storedMail.id, example, language, texts: texts[language] }} canTest={mayWrite} />
         </Box>
@@ -102,21 +105,17 @@ function ExampleChoice({ storedMail, texts, language, example, onChange }: Examp
     storedMail.sentences.filter((sentence) => isChanged(sentence, language, texts[language][sentence.key] ?? '')).map(({ key }) => key),
   )
   return (
-    <TextField
-      select
+    <ChoiceInput
       label={word('example')}
       value={example}
-      onChange={({ target }) => onChange(target.value)}
-      helperText={word('example_help')}
-      fullWidth
+      options={storedMail.examples.map(({ id, name, said }) => ({
+        value: id,
+        label: said.some((key) => changedKeys.has(key)) ? `${pair(name)} (${word('is_changed')})` : pair(name),
+      }))}
+      hint={word('example_help')}
       sx={{ marginBlock: 2 }}
-    >
-      {storedMail.examples.map(({ id, name, said }) => (
-        <MenuItem key={id} value={id}>
-          {said.some((key) => changedKeys.has(key)) ? `${pair(name)} (${word('is_changed')})` : pair(name)}
-        </MenuItem>
-      ))}
-    </TextField>
+      onChange={onChange}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
+import type { LastSave } from '#staff/conflicts/conflict-dialog.tsx'
 import { messageOf } from '../data-provider/admin-error.ts'
 import { ask } from '../data-provider/ask.ts'
 import { refusalOf } from '../data-provider/refusal-of.ts'
@@ -15,6 +16,7 @@ export function useMailDraft(loadedMail: MailRecord, show: (place: Place) => voi
   const [storedMail, setStoredMail] = useState(loadedMail)
   const [texts, setTexts] = useState(() => textsOf(loadedMail))
   const [conflicts, setConflicts] = useState<readonly TextConflict[]>([])
+  const [lastSave, setLastSave] = useState<LastSave>({})
   const [isStale, setStale] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const isDirty = JSON.stringify(texts) !== JSON.stringify(textsOf(storedMail))
@@ -44,6 +46,7 @@ export function useMailDraft(loadedMail: MailRecord, show: (place: Place) => voi
       const current = refusal.data
       const merged = mergeTexts(textsOf(storedMail), newTexts, textsOf(current))
       take(current)
+      setLastSave(current)
       setTexts(merged.texts)
       setConflicts(merged.conflicts)
       setStale(merged.conflicts.length === 0)
@@ -58,5 +61,5 @@ export function useMailDraft(loadedMail: MailRecord, show: (place: Place) => voi
     setConflicts([])
     if (JSON.stringify(decidedTexts) !== JSON.stringify(textsOf(storedMail))) void save(decidedTexts)
   }
-  return { storedMail, texts, conflicts, isStale, isDirty, isSaving, write, decide, save, restoreAll: () => setTexts(builtInTexts(storedMail)) }
+  return { storedMail, texts, conflicts, lastSave, isStale, isDirty, isSaving, write, decide, save, restoreAll: () => setTexts(builtInTexts(storedMail)) }
 }

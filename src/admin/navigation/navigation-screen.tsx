@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Loading, Title, useGetList, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router'
+import type { LastSave } from '#staff/conflicts/conflict-dialog.tsx'
 import { messageOf } from '../data-provider/admin-error.ts'
 import { refusalOf } from '../data-provider/refusal-of.ts'
 import { AdminConflicts } from '../editing/admin-conflicts.tsx'
@@ -80,6 +81,7 @@ function Menu({ rows, version }: { rows: readonly NavRecord[]; version: string }
       )}
       {order.conflict ? (
         <AdminConflicts
+          lastSave={order.lastSave}
           conflicts={order.conflict.mine === order.conflict.theirs ? [] : [{ key: 'order', place: word('order'), ...order.conflict }]}
           onDecide={(mine) => void (mine.has(0) ? order.keepMine() : order.takeTheirs())}
         />
@@ -97,7 +99,7 @@ function useOrder({ rows, version, entries }: OrderProps) {
   const refresh = useRefresh()
   // The unsaved order; null shows the stored one.
   const [moved, setMoved] = useState<readonly Place[] | null>(null)
-  const [theirs, setTheirs] = useState<NavSet | null>(null)
+  const [theirs, setTheirs] = useState<(NavSet & LastSave) | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const [isSaving, setIsSaving] = useState(false)
   const places = moved ?? rows
@@ -133,6 +135,7 @@ function useOrder({ rows, version, entries }: OrderProps) {
   return {
     ...{ places, announcement, isSaving, move, discard },
     isDirty: moved !== null && !isSameOrder(moved, rows),
+    lastSave: theirs ?? undefined,
     /** Both orders of the menu as somebody else has left it. */
     conflict: mine && theirs ? { mine: outlineOf(mine, theirs.rows), theirs: outlineOf(theirs.rows, theirs.rows) } : null,
     save: () => send(version, places),

@@ -10,7 +10,7 @@ type OrderPayment = WholeOrder['payments'][number]
 type Consequence = Extract<keyof typeof moneyDialogWords, `does_${string}`>
 type ConsequencesProps = { sums: readonly MoneySum[]; amount: number; consequence: Consequence; occasion: keyof typeof orderMailWords }
 
-const isHeld = ({ state }: OrderPayment) => state === 'authorised'
+const isHeld = ({ state }: OrderPayment) => state === 'authorized'
 const hasMoney = (payment: OrderPayment) => isHeld(payment) || payment.captured_minor > payment.refunded_minor
 
 /** The payment that an action on the order moves: the newest with money. */

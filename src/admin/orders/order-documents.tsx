@@ -1,17 +1,4 @@
-import {
-  Box,
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Link,
-  MenuItem,
-  TextField,
-  Typography,
-} from '@mui/material'
+import { Box, Button, Checkbox, Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel, Link, TextField, Typography } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { type DocumentKind, documentKindNames, documentKinds, type OrderDocument } from '#domains/orders/index.ts'
@@ -19,6 +6,7 @@ import type { WholeOrder } from '#domains/orders/index.server.ts'
 import { useMay } from '../app/signed-in.ts'
 import { messageOf } from '../data-provider/admin-error.ts'
 import { ask } from '../data-provider/ask.ts'
+import { ChoiceInput } from '../fields/choice-input.tsx'
 import { FileButton } from '../fields/file-button.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { refusalOf } from '../data-provider/refusal-of.ts'
@@ -189,19 +177,12 @@ function AddDialog({ orderId, onClose }: { orderId: number; onClose: () => void 
             fullWidth
             slotProps={{ htmlInput: { maxLength: 200, dir: 'auto' } }}
           />
-          <TextField
-            select
+          <ChoiceInput
             label={word('kind')}
             value={kind}
-            onChange={({ target }) => setKind(documentKinds.find((documentKind) => documentKind === target.value) ?? 'other')}
-            fullWidth
-          >
-            {documentKinds.map((id) => (
-              <MenuItem key={id} value={id}>
-                {pair(documentKindNames[id])}
-              </MenuItem>
-            ))}
-          </TextField>
+            options={documentKinds.map((id) => ({ value: id, label: pair(documentKindNames[id]) }))}
+            onChange={setKind}
+          />
           <FormControlLabel
             control={<Checkbox checked={isVisible || asks} disabled={asks} onChange={({ target }) => setIsVisible(target.checked)} />}
             label={word('is_visible')}

@@ -206,7 +206,7 @@ test('[A-152] every button of an action that moves money says its sum, and the s
   const sums = () => screen.getByText('المردود').closest('dl')?.textContent
   expect(sums()).toBe('الإجمالي662,000 درهمالمحجوز على البطاقة0 درهمالمدفوع300 درهمالمردود200 درهمالمتبقي—')
   cleanup()
-  const heldPayment = { state: 'authorised', amount: { minor: 50_000, currency: 'AED' }, captured_minor: 0, refunded_minor: 0, refundable_minor: 0, card: '' }
+  const heldPayment = { state: 'authorized', amount: { minor: 50_000, currency: 'AED' }, captured_minor: 0, refunded_minor: 0, refundable_minor: 0, card: '' }
   order = {
     ...order,
     payments: [{ id: 4, gateway: 'STRIPE', ...heldPayment }],
@@ -268,7 +268,7 @@ test('taking a held amount and cancelling say what becomes of it; an order witho
       {
         id: 4,
         gateway: 'STRIPE',
-        state: 'authorised',
+        state: 'authorized',
         amount: { minor: 50_000, currency: 'AED' },
         captured_minor: 0,
         refunded_minor: 0,

@@ -45,5 +45,5 @@ function movedOf(order: OrderRecord | WholeOrder): Moved {
   if (!('payments' in order)) return { held: order.sums.held, refundable: order.sums.paid, currency: order.currency }
   const payment = countedPayment(order)
   if (!payment) return { held: 0, refundable: 0, currency: order.currency }
-  return { held: payment.state === 'authorised' ? payment.amount.minor : 0, refundable: payment.refundable_minor, currency: payment.amount.currency }
+  return { held: payment.state === 'authorized' ? payment.amount.minor : 0, refundable: payment.refundable_minor, currency: payment.amount.currency }
 }

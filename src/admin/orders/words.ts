@@ -1,5 +1,6 @@
 import type { InvoiceKind } from '#domains/invoices/index.ts'
 import type { OrderAction, OrderEventType, OrderKind, OrderStage, OrderState } from '#domains/orders/index.ts'
+import type { PaymentState } from '#domains/payments/index.ts'
 import type { WordPair, Words } from '#kernel/words/words.ts'
 
 export const orderStateWords = {
@@ -78,7 +79,7 @@ export const orderNoteWords = {
 export const orderMoneyWords = {
   created: ['begun', 'بدأت'],
   pending: ['under way', 'قيد التنفيذ'],
-  authorised: ['held', 'حُجز المبلغ'],
+  authorized: ['held', 'حُجز المبلغ'],
   captured: ['taken', 'حُصّل المبلغ'],
   released: ['released', 'أُلغي الحجز'],
   part_refunded: ['refunded in part', 'رُدّ جزء من المبلغ'],
@@ -90,7 +91,7 @@ export const orderMoneyWords = {
   capture: ['its taking was asked for', 'طُلب تحصيل المبلغ'],
   refund: ['its refund was asked for', 'طُلب ردّ المبلغ'],
   cancel: ['the cancellation was asked for', 'طُلب إلغاء الطلب وردّ مبلغه'],
-} as const satisfies Words
+} as const satisfies Words & Record<PaymentState, WordPair>
 
 export const orderInvoiceWords = {
   invoice: ['Invoice', 'فاتورة'],

@@ -1,6 +1,7 @@
 import type { ListedSetting, Translation } from '#domains/content/index.ts'
 import { AdminError } from '../data-provider/admin-error.ts'
 import { ask } from '../data-provider/ask.ts'
+import { lastSaveOf } from '../data-provider/last-save-of.ts'
 import type { Source } from '../data-provider/source.ts'
 import { inputOf, storedValue } from '../settings/settings-source.ts'
 import { fieldOf, type PagePart, pageParts } from './parts.ts'
@@ -90,7 +91,7 @@ async function refusalsAtTheFields(id: unknown, write: () => Promise<unknown>): 
   } catch (error) {
     if (!(error instanceof AdminError)) throw error
     const { status, code, body } = error
-    if (status === STALE) throw new AdminError({ ok: false, status, code, fields: {}, data: await getPart(id) })
+    if (status === STALE) throw new AdminError({ ok: false, status, code, fields: {}, data: { ...(await getPart(id)), ...lastSaveOf(error) } })
     if (status !== INVALID) throw error
     const fields = Object.keys(body.errors ?? {}).map((key) => [fieldOf('setting', key), ['invalid']])
     throw new AdminError({ ok: false, status, code, fields: Object.fromEntries(fields), data: undefined })

@@ -6,7 +6,7 @@ import { paymentWords } from './words.ts'
 const tones: Record<PaymentState, Tone> = {
   created: 'quiet',
   pending: 'info',
-  authorised: 'warn',
+  authorized: 'warn',
   captured: 'good',
   released: 'quiet',
   part_refunded: 'warn',

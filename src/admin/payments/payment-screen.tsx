@@ -26,7 +26,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 /** The actions that are possible in each state. */
 const offeredActions: Readonly<Partial<Record<PaymentState, readonly PaymentAction[]>>> = {
   pending: ['release'],
-  authorised: ['capture', 'release'],
+  authorized: ['capture', 'release'],
   captured: ['refund'],
   part_refunded: ['refund'],
 }
@@ -78,9 +78,9 @@ function Facts({ payment }: { payment: WholePayment }) {
           </Typography>
         ) : null}
       </Fact>
-      {payment.state === 'authorised' && payment.authorised_until ? (
+      {payment.state === 'authorized' && payment.authorized_until ? (
         <Fact label={word('lapses')}>
-          <Moment value={payment.authorised_until} />
+          <Moment value={payment.authorized_until} />
         </Fact>
       ) : null}
       <Fact label={label('gateway')}>

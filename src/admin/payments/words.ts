@@ -3,7 +3,7 @@ import type { Words } from '#kernel/words/words.ts'
 export const paymentWords = {
   created: ['Created', 'أُنشئت'],
   pending: ['With the buyer', 'لدى العميل'],
-  authorised: ['Held', 'المبلغ محجوز'],
+  authorized: ['Held', 'المبلغ محجوز'],
   captured: ['Paid', 'مدفوعة'],
   released: ['Hold released', 'أُلغي الحجز'],
   part_refunded: ['Partly refunded', 'رُدّ جزء منها'],

@@ -1,6 +1,7 @@
 import type { ListedSetting } from '#domains/content/index.ts'
 import { AdminError } from '../data-provider/admin-error.ts'
 import { ask } from '../data-provider/ask.ts'
+import { lastSaveOf } from '../data-provider/last-save-of.ts'
 import type { Source } from '../data-provider/source.ts'
 
 /** A setting with `input`, the value of its form field: JSON as text, everything else unchanged. */
@@ -58,14 +59,14 @@ export const settingsSource: Source = {
   },
 }
 
-/** Maps refusals to the form: the API says `value` where the form has `input`, and a 412 has only the version. */
+/** Maps refusals to the form: the API says `value` where the form has `input`, and a 412 has only the version and who saved it. */
 async function refusalsAtTheField(key: unknown, write: () => Promise<unknown>): Promise<void> {
   try {
     await write()
   } catch (error) {
     if (!(error instanceof AdminError)) throw error
     const { status, code } = error
-    if (status === STALE) throw new AdminError({ ok: false, status, code, fields: {}, data: await getSetting(key) })
+    if (status === STALE) throw new AdminError({ ok: false, status, code, fields: {}, data: { ...(await getSetting(key)), ...lastSaveOf(error) } })
     if (status === INVALID) throw new AdminError({ ok: false, status, code, fields: { input: ['invalid'] }, data: undefined })
     throw error
   }

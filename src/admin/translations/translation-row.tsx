@@ -2,6 +2,7 @@ import { Box, Button, TextField, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useNotify, useTranslate, useUpdate } from 'react-admin'
 import { placeholderFlaws, placeholdersOf, type Translation } from '#domains/content/index.ts'
+import type { LastSave } from '#staff/conflicts/conflict-dialog.tsx'
 import { messageOf } from '../data-provider/admin-error.ts'
 import { refusalOf } from '../data-provider/refusal-of.ts'
 import { AdminConflicts } from '../editing/admin-conflicts.tsx'
@@ -17,7 +18,10 @@ type RowProps = { translation: Translation; onDirty: (key: string, isDirty: bool
 export function TranslationRow({ translation, onDirty }: RowProps) {
   const word = useWords(translationWords)
   const translate = useTranslate()
-  const { storedTexts, arabic, setArabic, english, setEnglish, conflicts, isDirty, isPending, save, undo, decide, later } = useTexts({ translation, onDirty })
+  const { storedTexts, arabic, setArabic, english, setEnglish, theirs, conflicts, isDirty, isPending, save, undo, decide, later } = useTexts({
+    translation,
+    onDirty,
+  })
   const names = placeholdersOf(storedTexts.english)
   return (
     <Box component="li" sx={{ padding: 2, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
@@ -54,6 +58,7 @@ export function TranslationRow({ translation, onDirty }: RowProps) {
       </Box>
       {conflicts ? (
         <AdminConflicts
+          lastSave={theirs ?? undefined}
           conflicts={conflicts.map(({ field, isMine, ...sides }) => ({
             ...sides,
             key: field,
@@ -86,7 +91,7 @@ function useTexts({ translation, onDirty }: RowProps) {
   const [storedTexts, setStoredTexts] = useState(translation)
   const [arabic, setArabic] = useState(translation.arabic ?? '')
   const [english, setEnglish] = useState(translation.english_override ?? '')
-  const [theirs, setTheirs] = useState<Translation | null>(null)
+  const [theirs, setTheirs] = useState<(Translation & LastSave) | null>(null)
   const [update, { isPending }] = useUpdate()
   const isDirty = arabic !== (storedTexts.arabic ?? '') || english !== (storedTexts.english_override ?? '')
 
@@ -130,7 +135,7 @@ function useTexts({ translation, onDirty }: RowProps) {
     if (keptDifferences.length > 0) send(decidedTexts, theirs.version)
   }
   return {
-    ...{ storedTexts, arabic, setArabic, english, setEnglish, conflicts, isDirty, isPending, decide },
+    ...{ storedTexts, arabic, setArabic, english, setEnglish, theirs, conflicts, isDirty, isPending, decide },
     save: () => send(typedTexts, storedTexts.version),
     undo: () => showStored(storedTexts),
     later: () => setTheirs(null),

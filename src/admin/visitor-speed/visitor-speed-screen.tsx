@@ -1,11 +1,11 @@
 import { Box, Chip, LinearProgress, Paper, Typography } from '@mui/material'
 import { useState } from 'react'
 import { type Device, devices, speedBudgets, type SpeedFigure, type SpeedMetric, speedMetrics, type VisitorSpeed } from '#domains/analytics/index.ts'
+import { ChoiceInput } from '../fields/choice-input.tsx'
 import { useWords } from '../i18n/use-words.ts'
-import { ChoiceInput } from '../reports/choice-input.tsx'
 import { EmptyReport, ReportScreen } from '../reports/report-screen.tsx'
 import { useLoaded } from '../data-provider/use-loaded.ts'
-import { usePeriod } from '../reports/use-period.tsx'
+import { reportChoice, usePeriod } from '../reports/use-period.tsx'
 import { useReportDays } from '../reports/use-report-days.ts'
 import { mainMetrics, PageSpeeds } from './page-speeds.tsx'
 import { SpeedChart } from './speed-chart.tsx'
@@ -23,7 +23,7 @@ export function VisitorSpeedScreen() {
   const tools = (
     <>
       {input}
-      <ChoiceInput<Device | 'all'> label={word('device')} value={device} options={options} onChange={setDevice} />
+      <ChoiceInput<Device | 'all'> label={word('device')} value={device} options={options} sx={reportChoice} onChange={setDevice} />
     </>
   )
   return (
@@ -47,7 +47,13 @@ function Figures({ speed }: { speed: VisitorSpeed }) {
       </Box>
       <Paper variant="outlined" sx={{ padding: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Box sx={{ display: 'flex' }}>
-          <ChoiceInput label={word('metric')} value={metric} options={speedMetrics.map((value) => ({ value, label: word(value) }))} onChange={setMetric} />
+          <ChoiceInput
+            label={word('metric')}
+            value={metric}
+            options={speedMetrics.map((value) => ({ value, label: word(value) }))}
+            sx={reportChoice}
+            onChange={setMetric}
+          />
         </Box>
         <SpeedChart metric={metric} days={speed.days} />
       </Paper>

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#kernel/values/markup-text.ts'
 import type { RentItem, RentLocation, RentOptions } from './configuration.ts'
 import type { RentDays } from './rent-days.ts'
 import type { ExtraChoice } from './price.ts'
@@ -36,9 +37,5 @@ export function placeText(place: Place, locations: readonly RentLocation[]): str
 
 /** A template with `{id}` of fields, filled with what was typed as text, never as markup (B-237). */
 export function filledTemplate(template: string, values: Readonly<Record<string, string | string[]>>): string {
-  return template.replace(/\{([\w-]+)\}/g, (_placeholder, id: string) => escaped([values[id] ?? ''].flat().join('، ')))
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  return template.replace(/\{([\w-]+)\}/g, (_placeholder, id: string) => escapeMarkup([values[id] ?? ''].flat().join('، ')))
 }

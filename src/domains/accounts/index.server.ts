@@ -1,5 +1,6 @@
 export { type FormerRights, findFormerRights } from './users/find-former-rights.server.ts'
 export { type AuditEntry, listAuditEntries } from './audit/list-audit-entries.server.ts'
+export { type AuditedSaves, findLastSave } from './audit/find-last-save.server.ts'
 export { listChangesOf } from './audit/list-changes-of.server.ts'
 export { listRecentChanges } from './audit/list-recent-changes.server.ts'
 export { type Client, identifyClient } from './identify-client.server.ts'

@@ -1,19 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  boolean,
-  check,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, customType, index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import type { PageContent } from './drafts/page-content.ts'
 import { pageTypes } from './pages/page-types.ts'
@@ -154,23 +140,6 @@ export const pageReview = pgTable(
     uniqueIndex('page_review_waiting').on(table.pageId, table.action).where(sql`${table.state} = 'waiting'`),
     index('page_review_state').on(table.state, table.pageId),
   ],
-)
-
-/** Not used any more, except by the release before: who has which page open in which tab. */
-export const pagePresence = pgTable(
-  'page_presence',
-  {
-    pageId: integer('page_id')
-      .notNull()
-      .references(() => page.id, { onDelete: 'cascade' }),
-    tab: text('tab').notNull(),
-    staffId: text('staff_id').notNull(),
-    name: text('name').notNull(),
-    /** The block that is being edited; '' for none. */
-    blockId: text('block_id').notNull().default(''),
-    seenAt: at('seen_at'),
-  },
-  (table) => [primaryKey({ columns: [table.pageId, table.tab] })],
 )
 
 /** A page as it was when staff saved it as a beginning for others. Nothing refers to it, so that neither ever changes the other. */

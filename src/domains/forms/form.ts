@@ -151,6 +151,8 @@ export type Form = FormContent & {
   planned: PlannedForm | null
   created_at: string
   updated_at: string
+  /** The name of whoever saved last; '' where that was not kept. */
+  updated_by: string
 }
 
 /** A deleted form that can still be restored, with who deleted it and when; `kept_until` is the moment from which it no longer can. */

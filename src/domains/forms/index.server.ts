@@ -38,6 +38,5 @@ export { findActiveSystem, listReceivers, verifyIntegrations } from './storage/v
 export {
   deleteServiceSetting,
   listServiceSettings,
-  ServiceSettingDraft,
   upsertServiceSetting,
 } from './service-settings/service-settings.server.ts'

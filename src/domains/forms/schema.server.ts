@@ -26,6 +26,8 @@ export const form = pgTable(
     plan: jsonb('plan').$type<FormPlan>(),
     createdAt: at('created_at'),
     updatedAt: at('updated_at'),
+    /** The name of whoever saved last; '' where that was not kept. */
+    updatedBy: text('updated_by').notNull().default(''),
   },
   (table) => [index('form_name').on(table.name)],
 )

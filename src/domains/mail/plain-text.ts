@@ -1,10 +1,10 @@
 import { byName } from '#kernel/by-name.ts'
+import { trimmedLines, withSigns } from '#kernel/values/markup-text.ts'
 import { isolated } from '#kernel/words/isolated.ts'
 
 /** A phone number in groups, which an Arabic line would read from its last group to its first. */
 const GROUPED_NUMBER = /\+\d+(?:[ -]\d+)+/g
 const hasArabic = (line: string) => /[\u0600-\u06ff]/.test(line)
-const NAMED_SIGNS: Readonly<Record<string, string>> = byName({ amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: '\u00a0' })
 /** Elements that end a line, and how many lines they end. */
 const ENDS: Readonly<Record<string, string>> = byName({
   ...{ '/p': '\n\n', '/h1': '\n\n', '/h2': '\n\n', '/h3': '\n\n', '/h4': '\n\n', '/h5': '\n\n', '/h6': '\n\n' },
@@ -29,13 +29,8 @@ export function plainTextOf(html: string): string {
     if (name === '/ul' || name === '/ol') lists.pop()
     return `${address}${startOf(name, lists)}${name === '/th' ? ': ' : (ENDS[name] ?? '')}${words}`
   })
-  return text
-    .replace(/&(#?\w+);/g, (entity, name: string) => NAMED_SIGNS[name] ?? entity)
-    .split('\n')
-    .map((line) => (hasArabic(line) ? line.replace(GROUPED_NUMBER, isolated) : line).trim())
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
+  const lines = withSigns(text).split('\n')
+  return trimmedLines(lines.map((line) => (hasArabic(line) ? line.replace(GROUPED_NUMBER, isolated) : line)).join('\n'))
 }
 
 /** Whether the text of a link is its address, with or without the scheme of a mailbox or a phone. */

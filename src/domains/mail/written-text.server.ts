@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import type { WrittenText } from '#mails/define-mail.ts'
-import { escapeMarkup, markupOfText } from '#mails/mail-text.ts'
+import { escapeMarkup } from '#kernel/values/markup-text.ts'
+import { markupOfText } from '#mails/mail-text.ts'
 import { colours, textStyle } from '#mails/shared/mail-style.ts'
 import { directionOf } from '#mails/shared/parts.tsx'
 import type { Language } from '#kernel/words/words.ts'

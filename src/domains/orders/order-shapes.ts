@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { invoiceKinds } from '#domains/invoices/index.ts'
+import { paymentStates } from '#domains/payments/index.ts'
 import { LARGEST_ID } from '#kernel/values/row-id.ts'
 import { OwnDocument } from './documents/order-document.ts'
 import { orderStates } from './order.ts'
@@ -113,7 +114,7 @@ export const OwnOrder = PublicOrder.extend({
   is_configured: z.boolean(),
   kind: z.enum(orderKinds),
   amount: z.object({ minor: z.int(), currency: z.string() }),
-  payment_state: z.string().nullable(),
+  payment_state: z.enum(paymentStates).nullable(),
   /** Everything about the order that its buyer reads, in Arabic. */
   facts: z.array(OrderFactLine),
   stages: z.array(OrderStageLine),

@@ -23,12 +23,12 @@ test('an order keeps its car until it has failed or ended, and has it for good o
 
 test.each([
   ['pending', null, ['confirm', 'cancel']],
-  ['authorized', 'authorised', ['confirm', 'capture', 'cancel']],
-  ['confirmed', 'authorised', ['capture', 'prepare', 'make_ready', 'complete', 'cancel']],
+  ['authorized', 'authorized', ['confirm', 'capture', 'cancel']],
+  ['confirmed', 'authorized', ['capture', 'prepare', 'make_ready', 'complete', 'cancel']],
   ['confirmed', 'captured', ['prepare', 'make_ready', 'complete', 'cancel', 'refund']],
   ['confirmed', 'part_refunded', ['prepare', 'make_ready', 'complete', 'cancel', 'refund']],
   ['confirmed', 'disputed', ['prepare', 'make_ready', 'complete', 'cancel']],
-  ['failed', 'authorised', []],
+  ['failed', 'authorized', []],
   ['failed', 'captured', ['refund']],
   ['cancelled', 'captured', ['refund']],
   ['refunded', 'captured', []],
@@ -45,6 +45,6 @@ test('a car is made ready once, and prepared before', () => {
 test('taking and returning money needs the right to it, and so does cancelling what was taken', () => {
   for (const action of ['capture', 'refund'] as const) expect(rightsFor(action, null)).toEqual(['orders.refund'])
   for (const action of ['confirm', 'complete'] as const) expect(rightsFor(action, { state: 'captured' })).toEqual(['orders.write'])
-  expect([null, { state: 'authorised' as const }].map((payment) => rightsFor('cancel', payment))).toEqual([['orders.write'], ['orders.write']])
+  expect([null, { state: 'authorized' as const }].map((payment) => rightsFor('cancel', payment))).toEqual([['orders.write'], ['orders.write']])
   for (const state of ['captured', 'part_refunded', 'disputed'] as const) expect(rightsFor('cancel', { state })).toEqual(['orders.write', 'orders.refund'])
 })

@@ -38,7 +38,7 @@ export function isSecured(state: OrderState): boolean {
 }
 
 /**
- * What staff do with an order, and the state that it leads to. `capture` takes the money of an authorised payment; `prepare` and `make_ready` move a
+ * What staff do with an order, and the state that it leads to. `capture` takes the money of an authorized payment; `prepare` and `make_ready` move a
  * confirmed order to its next stage.
  */
 export const orderActions = {
@@ -82,8 +82,8 @@ export function actionsOf({ state, stages }: { state: OrderState; stages: StageM
   return orderActionNames.filter((action) => {
     // A car that is ready is prepared no more.
     if (isStageAction(action)) return state === 'confirmed' && stages[stageActions[action]] === undefined && stages.ready === undefined
-    if (action === 'capture') return payment?.state === 'authorised' && holdsVehicle(state)
-    if (action === 'refund') return payment !== null && ['captured', 'part_refunded'].includes(payment.state) && mayBecome(state, 'refunded')
+    if (action === 'capture') return payment?.state === 'authorized' && holdsVehicle(state)
+    if (action === 'refund') return (payment?.state === 'captured' || payment?.state === 'part_refunded') && mayBecome(state, 'refunded')
     return mayBecome(state, orderActions[action])
   })
 }

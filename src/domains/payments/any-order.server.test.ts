@@ -140,7 +140,7 @@ test('any order of return, webhooks, reconciliation, expiry and cancellation end
       for (const payment of payments) {
         const [charge] = (
           await db.execute<Charged>(
-            sql`select case when state = 'authorised' and authorised_until <= ${run.now()}::timestamptz then 'expired' else state end as state,
+            sql`select case when state = 'authorized' and authorised_until <= ${run.now()}::timestamptz then 'expired' else state end as state,
               captured_minor::int as captured, refunded_minor::int as refunded from test_charge where provider_id = ${payment.providerId}`,
           )
         ).rows
@@ -152,7 +152,7 @@ test('any order of return, webhooks, reconciliation, expiry and cancellation end
         expect([payment.capturedMinor, payment.refundedMinor]).toEqual([charge.captured, charge.refunded])
         expect(charge.refunded).toBeLessThanOrEqual(charge.captured)
         if (charge.state === 'captured') expect(['captured', 'part_refunded', 'refunded']).toContain(payment.state)
-        if (charge.state === 'authorised') expect(payment.state).toBe('authorised')
+        if (charge.state === 'authorized') expect(payment.state).toBe('authorized')
         if (payment.state === 'captured') expect(charge).toMatchObject({ state: 'captured', captured: 50_000, refunded: 0 })
         const told = run.told.get(payment.id)
         if (told) expect([told.state, told.capturedMinor, told.refundedMinor]).toEqual([payment.state, payment.capturedMinor, payment.refundedMinor])

@@ -1,12 +1,12 @@
 import { reasonOf } from '#kernel/reason-of.ts'
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { minutes } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { fewAtATime } from '#platform/database/few-at-a-time.ts'
 import { inTransaction } from '#platform/in-transaction.server.ts'
 import { nextCheck } from './checks/check-times.ts'
-import { lockPaymentsOf, type PaymentRow, paymentOf } from './find-payments.server.ts'
+import { isPaidByOther, lockPaymentsOf, type PaymentRow, paymentOf } from './find-payments.server.ts'
 import type { Snapshot } from './gateway.ts'
 import { isPaid, type Payment, type PaymentState } from './payment.ts'
 import { pathBetween, stateOf } from './provider-state.ts'
@@ -90,7 +90,7 @@ async function applyIn(
   const next: PaymentRow = {
     ...row,
     ...{ state, providerId: snapshot.providerId, capturedMinor: snapshot.capturedMinor, refundedMinor, failure: snapshot.failure },
-    authorisedUntil: snapshot.authorisedUntil,
+    authorizedUntil: snapshot.authorizedUntil,
     card: snapshot.card || row.card,
     checks: path.length > 0 ? 0 : row.checks + 1,
   }
@@ -109,7 +109,7 @@ async function applyIn(
     ...(to === state ? { capturedMinor: snapshot.capturedMinor, refundedMinor, note: noteOf(snapshot) } : { capturedMinor: 0, refundedMinor: 0 }),
   }))
   await Promise.all([change, tx.insert(paymentEvent).values(events)])
-  if (path.some((one) => one === 'authorised' || one === 'captured')) await returnSurplus(inner, next)
+  if (path.some((one) => one === 'authorized' || one === 'captured')) await returnSurplus(inner, next)
   const changedPayment = paymentOf(next)
   for (const { onPaymentChange } of paymentServices.watchers) await onPaymentChange(inner, changedPayment)
   return { payment: changedPayment, isChanged: true }
@@ -134,10 +134,10 @@ function agrees({ amountMinor, currency }: PaymentRow, { amount, capturedMinor }
 
 /** Whether the stored payment equals the provider's snapshot. */
 function isKnown(row: PaymentRow, snapshot: Snapshot): boolean {
-  const { state, providerId, capturedMinor, refundedMinor, failure, authorisedUntil } = row
+  const { state, providerId, capturedMinor, refundedMinor, failure, authorizedUntil } = row
   const isSame = snapshot.providerId === providerId && snapshot.capturedMinor === capturedMinor && snapshot.failure === failure
   const isCardKnown = !snapshot.card || snapshot.card === row.card
-  const isHeldAlike = snapshot.authorisedUntil?.getTime() === authorisedUntil?.getTime()
+  const isHeldAlike = snapshot.authorizedUntil?.getTime() === authorizedUntil?.getTime()
   return isSame && isCardKnown && isHeldAlike && agrees(row, snapshot) && snapshot.refundedMinor === refundedMinor && stateOf(snapshot, state) === state
 }
 
@@ -148,14 +148,10 @@ function isStillOver(state: PaymentState, goal: PaymentState): boolean {
 }
 
 /** Refunds a payment for something that another payment has already paid. */
-async function returnSurplus({ db, clock }: Ctx, row: PaymentRow): Promise<void> {
-  const others = await db
-    .select({ id: payment.id })
-    .from(payment)
-    .where(and(eq(payment.reference, row.reference), ne(payment.id, row.id), inArray(payment.state, ['authorised', 'captured', 'part_refunded', 'disputed'])))
-  if (others.length === 0 || !isPaid(row)) return
-  const now = clock.now()
-  await db
+async function returnSurplus(ctx: Ctx, row: PaymentRow): Promise<void> {
+  if (!isPaid(row) || !(await isPaidByOther(ctx, row))) return
+  const now = ctx.clock.now()
+  await ctx.db
     .insert(paymentTask)
     .values({ paymentId: row.id, key: `${row.key}:surplus`, kind: 'release', reason: 'paid_twice', nextAt: now, createdAt: now })
     .onConflictDoNothing()
@@ -168,8 +164,8 @@ async function postpone({ db, clock }: Ctx, row: PaymentRow): Promise<void> {
     .where(eq(payment.id, row.id))
 }
 
-function columnsOf({ state, providerId, capturedMinor, refundedMinor, failure, card, authorisedUntil, checks }: PaymentRow) {
-  return { state, providerId, capturedMinor, refundedMinor, failure, card, authorisedUntil, checks }
+function columnsOf({ state, providerId, capturedMinor, refundedMinor, failure, card, authorizedUntil, checks }: PaymentRow) {
+  return { state, providerId, capturedMinor, refundedMinor, failure, card, authorizedUntil, checks }
 }
 
 function moneyOf(minor: number, currency: string): string {

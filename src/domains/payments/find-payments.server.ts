@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { GatewayPayment } from './gateway.ts'
-import type { Payment } from './payment.ts'
+import { paidStates, type Payment } from './payment.ts'
 import { payment } from './schema.server.ts'
 import type { GatewayName } from './gateways/registry.ts'
 
@@ -46,6 +46,16 @@ export async function findRow({ db }: Ctx, name: PaymentName): Promise<PaymentRo
 export async function findRowByKey({ db }: Ctx, key: string): Promise<PaymentRow | null> {
   const [row] = await db.select().from(payment).where(eq(payment.key, key))
   return row ?? null
+}
+
+/** Whether another payment of the same reference holds or took the buyer's money. */
+export async function isPaidByOther({ db }: Ctx, { id, reference }: PaymentRow): Promise<boolean> {
+  const others = await db
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.reference, reference), ne(payment.id, id), inArray(payment.state, [...paidStates])))
+    .limit(1)
+  return others.length > 0
 }
 
 export function paymentOf(row: PaymentRow): Payment {

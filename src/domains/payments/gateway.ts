@@ -24,7 +24,7 @@ export type BrowserPart<Name extends keyof BrowserParts = keyof BrowserParts> = 
 export type OpenedPayment = { providerId: string; browser: BrowserPart }
 
 /** The states of a payment at its provider, under one set of names. `approved`: the buyer agreed, and the money waits for {@link Gateway.complete}. */
-export type ProviderState = 'pending' | 'approved' | 'authorised' | 'captured' | 'released' | 'failed' | 'expired'
+export type ProviderState = 'pending' | 'approved' | 'authorized' | 'captured' | 'released' | 'failed' | 'expired'
 
 /** A payment's current state at the provider. */
 export type Snapshot = {
@@ -36,7 +36,7 @@ export type Snapshot = {
   /** The chargeback; `not_told` by providers whose payments do not show chargebacks. */
   dispute: 'none' | 'open' | 'won' | 'lost' | 'not_told'
   /** When a held amount lapses. */
-  authorisedUntil: Date | null
+  authorizedUntil: Date | null
   /** The provider's last reason for a failure; '' for none. */
   failure: string
   /** The last digits of the card that pays, four where the provider tells as many; absent where it tells none. */

@@ -10,11 +10,11 @@ import { isKey } from './payment-key.ts'
 import { pathBetween, stateOf } from './provider-state.ts'
 
 test('the buyer’s money is held or taken in these states, and in no other', () => {
-  expect(paymentStates.filter((state) => isPaid({ state }))).toEqual(['authorised', 'captured', 'part_refunded', 'disputed'])
+  expect(paymentStates.filter((state) => isPaid({ state }))).toEqual(['authorized', 'captured', 'part_refunded', 'disputed'])
 })
 
 test('a payment that was given up may still be paid, one that was released may not', () => {
-  expect([mayBecome('expired', 'captured'), mayBecome('failed', 'authorised'), mayBecome('released', 'captured'), mayBecome('refunded', 'captured')]).toEqual([
+  expect([mayBecome('expired', 'captured'), mayBecome('failed', 'authorized'), mayBecome('released', 'captured'), mayBecome('refunded', 'captured')]).toEqual([
     ...[true, true, false, false],
   ])
 })
@@ -22,7 +22,7 @@ test('a payment that was given up may still be paid, one that was released may n
 describe('the state of a payment by what its provider says', () => {
   const told = (more: Partial<Snapshot>, current: PaymentState = 'pending') =>
     stateOf({ providerId: 'p', state: 'captured', amount: { minor: 500, currency: 'AED' }, capturedMinor: 500, refundedMinor: 0, ...rest, ...more }, current)
-  const rest = { dispute: 'none', authorisedUntil: null, failure: '' } as const
+  const rest = { dispute: 'none', authorizedUntil: null, failure: '' } as const
 
   test('is disputed while a chargeback is open, refunded once it is lost, and what it was once it is won', () => {
     expect([told({ dispute: 'open' }), told({ dispute: 'lost' }), told({ dispute: 'won' })]).toEqual(['disputed', 'refunded', 'captured'])
@@ -47,20 +47,20 @@ describe('the state of a payment by what its provider says', () => {
 
   test('is expired where it was closed before any money was held, and released after', () => {
     const released = (current: PaymentState) => told({ state: 'released' }, current)
-    expect([released('created'), released('pending'), released('authorised'), released('released'), released('failed')]).toEqual([
+    expect([released('created'), released('pending'), released('authorized'), released('released'), released('failed')]).toEqual([
       ...['expired', 'expired', 'released', 'released', 'expired'],
     ])
-    expect(told({ state: 'authorised' }, 'created')).toBe('authorised')
+    expect(told({ state: 'authorized' }, 'created')).toBe('authorized')
   })
 })
 
 test('what was missed between two states is passed through in order, and what no move leads to is no way', () => {
   expect(pathBetween('captured', 'captured')).toEqual([])
   expect(pathBetween('pending', 'captured')).toEqual(['captured'])
-  expect(pathBetween('pending', 'released')).toEqual(['authorised', 'released'])
+  expect(pathBetween('pending', 'released')).toEqual(['authorized', 'released'])
   expect(pathBetween('pending', 'refunded')).toEqual(['captured', 'refunded'])
-  expect(pathBetween('authorised', 'part_refunded')).toEqual(['captured', 'part_refunded'])
-  expect(pathBetween('refunded', 'authorised')).toBeNull()
+  expect(pathBetween('authorized', 'part_refunded')).toEqual(['captured', 'part_refunded'])
+  expect(pathBetween('refunded', 'authorized')).toBeNull()
   expect(pathBetween('released', 'captured')).toBeNull()
 })
 
@@ -68,8 +68,8 @@ describe('when a provider is asked about a payment without a webhook', () => {
   const now = new Date('2027-05-15T08:00:00Z')
   const next = (state: PaymentState, more: { age?: number; checks?: number; lapsesIn?: number } = {}) => {
     const { age = 0, checks = 0, lapsesIn } = more
-    const authorisedUntil = lapsesIn === undefined ? null : new Date(now.getTime() + lapsesIn)
-    const at = nextCheck({ state, createdAt: new Date(now.getTime() - age), checks, authorisedUntil }, now)
+    const authorizedUntil = lapsesIn === undefined ? null : new Date(now.getTime() + lapsesIn)
+    const at = nextCheck({ state, createdAt: new Date(now.getTime() - age), checks, authorizedUntil }, now)
     return at && at.getTime() - now.getTime()
   }
 
@@ -85,9 +85,9 @@ describe('when a provider is asked about a payment without a webhook', () => {
   })
 
   test('while money is held or disputed, every six hours, and a day before the hold lapses', () => {
-    expect([next('authorised'), next('disputed'), next('authorised', { lapsesIn: days(7) })]).toEqual([hours(6), hours(6), hours(6)])
-    expect(next('authorised', { lapsesIn: hours(26) })).toBe(hours(2))
-    expect([next('authorised', { lapsesIn: hours(24) }), next('authorised', { lapsesIn: hours(1) })]).toEqual([minutes(1), minutes(1)])
+    expect([next('authorized'), next('disputed'), next('authorized', { lapsesIn: days(7) })]).toEqual([hours(6), hours(6), hours(6)])
+    expect(next('authorized', { lapsesIn: hours(26) })).toBe(hours(2))
+    expect([next('authorized', { lapsesIn: hours(24) }), next('authorized', { lapsesIn: hours(1) })]).toEqual([minutes(1), minutes(1)])
   })
 
   test('never again once nothing is expected', () => {

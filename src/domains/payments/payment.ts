@@ -7,15 +7,15 @@ import type { GatewayName } from './gateways/registry.ts'
  * reached from `created`. The provider decides: money may arrive after we gave a payment up, so `failed` and `expired` have moves.
  */
 export const paymentMoves = {
-  created: ['pending', 'authorised', 'captured', 'failed', 'expired'], // written before the provider is asked
-  pending: ['authorised', 'captured', 'failed', 'expired'], // the buyer is paying
-  authorised: ['captured', 'released', 'expired'], // the money is held, not captured
+  created: ['pending', 'authorized', 'captured', 'failed', 'expired'], // written before the provider is asked
+  pending: ['authorized', 'captured', 'failed', 'expired'], // the buyer is paying
+  authorized: ['captured', 'released', 'expired'], // the money is held, not captured
   captured: ['part_refunded', 'refunded', 'disputed'],
   released: [], // the hold was released without a capture
   part_refunded: ['refunded', 'disputed'],
   refunded: ['disputed'],
-  failed: ['authorised', 'captured'],
-  expired: ['authorised', 'captured'],
+  failed: ['authorized', 'captured'],
+  expired: ['authorized', 'captured'],
   disputed: ['captured', 'part_refunded', 'refunded'], // a chargeback: won, or lost and refunded
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
@@ -36,7 +36,7 @@ export type Payment = {
   /** The captured and the refunded amounts, in minor units. */
   capturedMinor: number
   refundedMinor: number
-  /** Whether the money is authorised first and captured later. */
+  /** Whether the money is authorized first and captured later. */
   isOnHold: boolean
   /** The provider's id: `stripe_payment_intent_id`, `paypal_order_id` or `liqpay_order_id`; null until the provider was asked. */
   providerId: string | null
@@ -47,9 +47,9 @@ export type Payment = {
 }
 
 /** States in which the buyer's money is held or captured. */
-const PAID: ReadonlySet<PaymentState> = new Set(['authorised', 'captured', 'part_refunded', 'disputed'])
+export const paidStates: readonly PaymentState[] = ['authorized', 'captured', 'part_refunded', 'disputed']
 
 /** Whether the buyer's money is held or captured. */
 export function isPaid({ state }: { state: PaymentState }): boolean {
-  return PAID.has(state)
+  return paidStates.includes(state)
 }

@@ -128,20 +128,20 @@ describe('starting', () => {
 })
 
 describe('settling', () => {
-  test('[C-254] money on hold is authorised and waits for its capture; without a hold it is taken', async () => {
+  test('[C-254] money on hold is authorized and waits for its capture; without a hold it is taken', async () => {
     const held = await started('held', { isOnHold: true })
     const direct = await started('direct')
     for (const { id, providerId } of [held, direct]) {
       await provider.pay(providerId, 'approve')
       await settle(id)
     }
-    expect(await now(held.id)).toMatchObject({ state: 'authorised', capturedMinor: 0 })
+    expect(await now(held.id)).toMatchObject({ state: 'authorized', capturedMinor: 0 })
     expect(await now(direct.id)).toMatchObject({ state: 'captured', capturedMinor: 50_000 })
     await capturePayment(ctx, { id: held.id, key: 'confirmed' })
     await capturePayment(ctx, { id: held.id, key: 'confirmed' })
     await carryOutTasks(ctx, paymentServices)
     expect(await now(held.id)).toMatchObject({ state: 'captured', capturedMinor: 50_000 })
-    expect(told.map(({ reference, state }) => `${reference} ${state}`)).toEqual(['held authorised', 'direct captured', 'held captured'])
+    expect(told.map(({ reference, state }) => `${reference} ${state}`)).toEqual(['held authorized', 'direct captured', 'held captured'])
   })
 
   test('watchers run in the transaction of the change: an error rolls it back', async () => {
@@ -173,8 +173,8 @@ describe('settling', () => {
     const settled = await settlePayment(ctx, site.paymentServices, { name: { id }, source: 'buyer' })
     expect(settled).toEqual({ ok: false, code: 'unreachable' })
     await Promise.all([1, 2, 3].map(() => settlePayment(ctx, site.paymentServices, { name: { id }, source: 'webhook' })))
-    expect(await now(id)).toMatchObject({ state: 'authorised' })
-    expect(told.map(({ state }) => state)).toEqual(['authorised'])
+    expect(await now(id)).toMatchObject({ state: 'authorized' })
+    expect(told.map(({ state }) => state)).toEqual(['authorized'])
   })
 
   test('money for another amount than was asked for counts as no payment and is listed', async () => {
@@ -283,7 +283,7 @@ describe('time', () => {
     later(days(5))
     await checkPayments(ctx, paymentServices, { lapsing })
     await carryOutTasks(ctx, paymentServices)
-    expect(await now(id)).toMatchObject({ state: 'authorised' })
+    expect(await now(id)).toMatchObject({ state: 'authorized' })
     later(days(1) + minutes(1))
     await checkPayments(ctx, paymentServices, { lapsing })
     await carryOutTasks(ctx, paymentServices)
@@ -307,7 +307,7 @@ describe('time', () => {
       await carryOutTasks(ctx, renewing)
       states.push((await now(id))?.state)
     }
-    expect(states).toEqual(['authorised', 'authorised', 'released'])
+    expect(states).toEqual(['authorized', 'authorized', 'released'])
     expect(new Set(renewed).size).toBe(2)
   })
 })

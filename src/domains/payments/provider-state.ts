@@ -9,11 +9,11 @@ export function stateOf({ state, dispute, capturedMinor, refundedMinor }: Snapsh
   if (refundedMinor > 0) return refundedMinor >= capturedMinor ? 'refunded' : 'part_refunded'
   if (state === 'approved') return 'pending'
   // A payment that was closed before any money was held has expired; the provider has one state for both.
-  return state === 'released' && !['authorised', 'released'].includes(current) ? 'expired' : state
+  return state === 'released' && current !== 'authorized' && current !== 'released' ? 'expired' : state
 }
 
 /** States that a payment may have passed through without a webhook. */
-const reachedStates = ['authorised', 'captured'] as const satisfies readonly PaymentState[]
+const reachedStates = ['authorized', 'captured'] as const satisfies readonly PaymentState[]
 
 /** The moves from one state to another, without the first state; null when there is no path. Missed moves are applied in order. */
 export function pathBetween(from: PaymentState, to: PaymentState): PaymentState[] | null {

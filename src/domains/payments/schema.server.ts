@@ -34,7 +34,7 @@ export const payment = pgTable(
     /** Raised by each change: a provider's answer is applied only if the payment has not changed since the request. */
     version: integer('version').notNull().default(1),
     /** When held money lapses. */
-    authorisedUntil: at('authorised_until'),
+    authorizedUntil: at('authorised_until'),
     /** When the provider is asked next, webhook or not; null when nothing more is expected. */
     checkAt: at('check_at'),
     checks: integer('checks').notNull().default(0),
@@ -46,7 +46,7 @@ export const payment = pgTable(
     unique('payment_provider_id').on(table.gateway, table.providerId),
     index('payment_check').on(table.checkAt).where(sql`check_at is not null`),
     index('payment_updated').on(table.updatedAt),
-    index('payment_held').on(table.authorisedUntil).where(sql`state = 'authorised'`),
+    index('payment_held').on(table.authorizedUntil).where(sql`state = 'authorized'`),
   ],
 )
 
@@ -62,7 +62,7 @@ export const paymentEvent = pgTable(
       .references(() => payment.id, { onDelete: 'cascade' }),
     at: at('at').notNull(),
     source: text('source', { enum: [...eventSources] }).notNull(),
-    fromState: text('from_state'),
+    fromState: text('from_state', { enum: paymentStates }),
     toState: text('to_state', { enum: paymentStates }).notNull(),
     capturedMinor: minor('captured_minor').notNull(),
     refundedMinor: minor('refunded_minor').notNull(),
@@ -192,7 +192,7 @@ export const paymentDifference = pgTable(
 export const testCharge = pgTable('test_charge', {
   providerId: text('provider_id').primaryKey(),
   key: text('key').notNull().unique(),
-  state: text('state', { enum: ['pending', 'approved', 'authorised', 'captured', 'released', 'failed', 'expired'] }).notNull(),
+  state: text('state', { enum: ['pending', 'approved', 'authorized', 'captured', 'released', 'failed', 'expired'] }).notNull(),
   amountMinor: minor('amount_minor').notNull(),
   currency: text('currency').notNull(),
   isOnHold: boolean('is_on_hold').notNull(),
@@ -202,7 +202,7 @@ export const testCharge = pgTable('test_charge', {
     .notNull()
     .default('none'),
   failure: text('failure').notNull().default(''),
-  authorisedUntil: at('authorised_until'),
+  authorizedUntil: at('authorised_until'),
   /** Keys of the calls that it has carried out. */
   doneKeys: jsonb('done_keys').$type<string[]>().notNull().default([]),
   createdAt: at('created_at').notNull(),

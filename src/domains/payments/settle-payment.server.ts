@@ -1,12 +1,10 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import { reasonOf } from '#kernel/reason-of.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { applySnapshot, type EventSource } from './apply-snapshot.server.ts'
-import { findRow, forGateway, type PaymentName, type PaymentRow, paymentOf } from './find-payments.server.ts'
+import { findRow, forGateway, isPaidByOther, type PaymentName, type PaymentRow, paymentOf } from './find-payments.server.ts'
 import { type Gateway, GatewayRefusal, GatewayUnreachable, type Snapshot, type WebhookHint } from './gateway.ts'
 import type { Payment } from './payment.ts'
-import { payment } from './schema.server.ts'
 import type { PaymentServices } from './payment-services.server.ts'
 
 export type Settled = Outcome<Payment, 'gone' | 'not_configured' | 'unreachable'>
@@ -65,12 +63,8 @@ async function completed(gateway: Gateway, row: PaymentRow): Promise<Snapshot> {
 }
 
 /** Whether the money may be captured: for the requested amount, while the payment is open, and once for a reference. */
-async function mayComplete({ db }: Ctx, row: PaymentRow, { amount }: Snapshot): Promise<boolean> {
+async function mayComplete(ctx: Ctx, row: PaymentRow, { amount }: Snapshot): Promise<boolean> {
   if (amount.minor !== row.amountMinor || amount.currency !== row.currency) return false
   if (row.state !== 'pending' && row.state !== 'created') return false
-  const paid = await db
-    .select({ id: payment.id })
-    .from(payment)
-    .where(and(eq(payment.reference, row.reference), ne(payment.id, row.id), inArray(payment.state, ['authorised', 'captured', 'part_refunded', 'disputed'])))
-  return paid.length === 0
+  return !(await isPaidByOther(ctx, row))
 }

@@ -85,7 +85,7 @@ async function findOrAdd(ctx: Ctx, gateway: Gateway, request: StartRequest): Pro
     const outdated = open.filter((row) => row !== same && row.gateway === gateway.name)
     for (const { id } of outdated) await closePayment(inner, { id, key: 'replaced', reason: 'replaced' })
     if (same) return same
-    const fresh = { state: 'created' as const, createdAt: now, checks: 0, authorisedUntil: null }
+    const fresh = { state: 'created' as const, createdAt: now, checks: 0, authorizedUntil: null }
     const values = { ...terms, ...fresh, key: randomUUID(), reference, updatedAt: now, checkAt: nextCheck(fresh, now) }
     const changed = tx.$with('changed').as(tx.insert(payment).values(values).returning())
     const event = eventOfChanged(tx, { at: now, source: 'buyer', from: null, to: 'created' })

@@ -1,5 +1,4 @@
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
-import { staffNameIn } from '#domains/accounts/index.ts'
 import type { Conflict, PageContent } from '#domains/content/index.ts'
 import { ConflictDialog, type ConflictOfPlace } from '#staff/conflicts/conflict-dialog.tsx'
 import type { OpenConflict } from '#staff/drafts/draft-session.ts'
@@ -21,12 +20,11 @@ export function PageConflicts() {
 }
 
 function Open({ session, open }: { session: PageSession; open: OpenConflict<PageContent, Conflict> }) {
-  const { language } = useLanguage()
   const placeOf = useConflictPlace(open)
-  const { updated_by: by, updated_at: at } = useAtom(session.$facts)
+  const lastSave = useAtom(session.$facts)
   return (
     <EditorDialogKit>
-      <ConflictDialog lastSave={{ by: staffNameIn(language, by ?? ''), at: at ?? '' }} conflicts={open.conflicts.map(placeOf)} onDecide={session.decide} />
+      <ConflictDialog lastSave={lastSave} conflicts={open.conflicts.map(placeOf)} onDecide={session.decide} />
     </EditorDialogKit>
   )
 }

@@ -1,5 +1,6 @@
 import type { FieldDef } from '#fields/field-types.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
+import { lineOfMarkup } from '#kernel/values/markup-text.ts'
 import { blockTemplates } from '../catalogue/block-templates.ts'
 import { orderedGroups } from '../draft/block-edits.ts'
 
@@ -68,7 +69,7 @@ function textOf(values: Record<string, unknown>, fields: readonly FieldDef[]): s
   const ranked = [...naming.flatMap((symbol) => texts.filter((field) => field.symbol === symbol)), ...texts.filter((field) => field.translatable)]
   for (const { symbol } of ranked) {
     const value = values[symbol]
-    const text = typeof value === 'string' ? plain(value) : ''
+    const text = typeof value === 'string' ? lineOfMarkup(value) : ''
     if (text) return text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS).trimEnd()}…` : text
   }
   return ''
@@ -76,14 +77,4 @@ function textOf(values: Record<string, unknown>, fields: readonly FieldDef[]): s
 
 function isText(field: FieldDef): boolean {
   return field.field_type === 'String' || field.field_type === 'Text' || (field.field_type === 'Markdown' && field.format === 'html')
-}
-
-const entities: Readonly<Record<string, string>> = { '&nbsp;': ' ', '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
-
-function plain(text: string): string {
-  return text
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(nbsp|amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim()
 }

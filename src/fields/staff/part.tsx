@@ -66,13 +66,13 @@ export function Part({ field, ...props }: PartProps) {
   }
 }
 
-type FilledPartsProps = { id: string; fields: readonly RowField[]; entry: unknown; onChange: (part: unknown, field: RowField) => void }
+type Entry = { id: string; fields: readonly RowField[]; entry: unknown; onChange: (part: unknown, field: RowField) => void }
 
-/** The fields of an object that another form is made of, one below the other. */
-export function FilledParts(props: FilledPartsProps) {
+/** The fields of an object that another form is made of, one below the other; in a toolbar beside each other. */
+export function FilledParts({ isToolbar = false, ...entry }: Entry & { isToolbar?: boolean | undefined }) {
   return (
-    <div className={`${css.value} ${css.stack}`}>
-      <Parts {...props} path="" />
+    <div className={`${css.value} ${isToolbar ? css.toolbar : css.stack}`}>
+      <Parts {...entry} path="" />
     </div>
   )
 }
@@ -124,7 +124,7 @@ function GroupPart({ id, field, storedValue: givenValue, path, onChange }: PartP
   )
 }
 
-type PartsProps = FilledPartsProps & { path: string }
+type PartsProps = Entry & { path: string }
 
 /** The fields of an object. */
 export function Parts({ id, fields, entry, path, onChange }: PartsProps) {

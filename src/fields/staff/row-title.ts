@@ -1,4 +1,5 @@
 import { isRecord } from '#kernel/json/json-values.ts'
+import { lineOfMarkup } from '#kernel/values/markup-text.ts'
 import type { Language } from '#kernel/words/words.ts'
 import type { FieldDef, RowField } from '../field-types.ts'
 import { nameIn } from '../name-in.ts'
@@ -36,6 +37,6 @@ function isText(field: RowField): field is FieldDef {
 }
 
 function plainText(value: unknown): string[] {
-  const text = typeof value === 'string' ? value.replace(/<[^>]*>/g, ' ').trim() : ''
+  const text = typeof value === 'string' ? lineOfMarkup(value) : ''
   return text === '' ? [] : [text]
 }

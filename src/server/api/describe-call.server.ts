@@ -10,7 +10,7 @@ const meanings: Readonly<Record<number, string>> = {
   403: 'The caller may not do that; with a session also if `csrf-token` is missing or wrong.',
   404: 'There is no such record.',
   409: 'It conflicts with what is stored; `data` has what is in the way, if anything.',
-  412: 'The record has changed since; `data` is what is stored now.',
+  412: 'The record has changed since; `data` is what is stored now, of records and drafts with who saved it (`updated_by`) and when.',
   413: 'The body is too large.',
   415: 'The content type of the body is not accepted.',
   422: 'Some values are not valid; `fields` names them.',

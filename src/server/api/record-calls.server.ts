@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import type { AuditedSaves } from '#domains/accounts/index.server.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
 import { created, data, nothing } from './answers.server.ts'
 import type { BodyLimit } from './body-limits.ts'
@@ -7,6 +8,7 @@ import { listCalls, type ListShape, type SearchShape } from './list-calls.server
 import { listRequest } from './list-query.ts'
 import { RecordId } from './record-id.ts'
 import { RecordVersion } from './record-version.ts'
+import { type LastSave, refuseStale } from './refuse-stale.server.ts'
 
 /** What the summaries of its calls say. */
 type Noun = { one: string; many: string }
@@ -52,6 +54,8 @@ type RecordKind<
   find?: (ctx: CallCtx, id: Id) => Refuses<Row, FindCode>
   create?: (ctx: CallCtx, draft: Draft) => Refuses<Row, CreateCode>
   save?: (ctx: CallCtx, change: { id: Id; version: string; draft: Draft }) => RefusesStale<Row, SaveCode>
+  /** How its saves stand in the audit log, where `stale` finds who saved; null for a kind that is not saved. */
+  audited: ((row: Row) => AuditedSaves) | null
   /** Further refusals of POST and PUT, beyond `forbidden`, `invalid` and, for PUT, `gone` and `stale`. */
   writeConflicts: Conflicts<Exclude<CreateCode, 'forbidden' | 'invalid'> | Exclude<SaveCode, 'forbidden' | 'gone' | 'stale' | 'invalid'>>
   remove?: (ctx: CallCtx, id: Id) => Refuses<unknown, RemoveCode>
@@ -59,12 +63,12 @@ type RecordKind<
   removeConflicts: Conflicts<Exclude<RemoveCode, 'forbidden' | 'gone'>>
 }
 
-/** A refusal of a call of a record as clients get it; `stale` brings the record as it is now. */
+/** A refusal of a call of a record as clients get it; `stale` brings the record as it is now, with who saved it. */
 type RefusalsOf<Code extends string, Row> = Code extends 'forbidden'
   ? { code: Code; data: undefined }
   : Code extends 'gone'
     ? { code: 'not_found'; data: undefined }
-    : { code: Code; data: Code extends 'stale' ? Row | undefined : unknown }
+    : { code: Code; data: Code extends 'stale' ? (Row & LastSave) | undefined : unknown }
 type Whole<Row> = { data: Row }
 type OneShape<M extends Method, Path extends string, Body, Answer, Refusal> = {
   method: M
@@ -100,10 +104,10 @@ export function recordCalls<
   | IfOffered<SaveCode, OneShape<'put', `${Path}/{id}`, SentAs<Sent, Draft>, Whole<Row>, RefusalsOf<SaveCode, Row>>>
   | IfOffered<RemoveCode, OneShape<'delete', `${Path}/{id}`, undefined, null, RefusalsOf<RemoveCode, Row>>>
 >[] {
-  const { path, tag, noun, record, limit = 'usual', list, find, create, save, remove, writeConflicts, removeConflicts } = kind
+  const { path, tag, noun, record, limit = 'usual', list, find, create, save, audited, remove, writeConflicts, removeConflicts } = kind
   const address: Address<Id> = { path, tag, noun, params: z.object({ id: (kind.id ?? RecordId) as z.ZodType<Id> }) }
   // Without a draft schema there is neither POST nor PUT.
-  const writing: Writing<Row, Draft> = { record, limit, draft: kind.draft ?? (z.never() as z.ZodType<Draft>), conflicts: writeConflicts }
+  const writing: Writing<Row, Draft> = { record, limit, draft: kind.draft ?? (z.never() as z.ZodType<Draft>), audited, conflicts: writeConflicts }
   return [
     ...(list ? listOf(address, record, list) : []),
     ...(find ? [findCall(address, record, find)] : []),
@@ -115,7 +119,13 @@ export function recordCalls<
 
 type Address<Id> = { path: `/${string}`; tag: string; noun: Noun; params: z.ZodType<{ id: Id }> }
 // The type of the record kind guarantees complete tables of conflicts, but the compiler cannot infer it below.
-type Writing<Row, Draft> = { record: z.ZodType<Row>; limit: BodyLimit; draft: z.ZodType<Draft>; conflicts: Readonly<Record<string, 409>> }
+type Writing<Row, Draft> = {
+  record: z.ZodType<Row>
+  limit: BodyLimit
+  draft: z.ZodType<Draft>
+  audited: ((row: Row) => AuditedSaves) | null
+  conflicts: Readonly<Record<string, 409>>
+}
 
 const forStaff = { who: 'staff' } as const
 const versionOf = ({ version }: Versioned) => version
@@ -170,8 +180,8 @@ function createCall<Row extends Versioned, Draft>(
 
 function saveCall<Row extends Versioned, Draft, Id>(
   { path, tag, noun, params }: Address<Id>,
-  { record, limit, draft, conflicts }: Writing<Row, Draft>,
-  save: (ctx: CallCtx, change: { id: Id; version: string; draft: Draft }) => Refuses<Row, string>,
+  { record, limit, draft, audited, conflicts }: Writing<Row, Draft>,
+  save: (ctx: CallCtx, change: { id: Id; version: string; draft: Draft }) => RefusesStale<Row, string>,
 ): Call {
   return defineCall({
     ...forStaff,
@@ -187,7 +197,10 @@ function saveCall<Row extends Versioned, Draft, Id>(
     answer: data(record, 'The saved record; ETag is its new version.'),
     etag: versionOf,
     refusals: { forbidden: 403, gone: 404, stale: 412, invalid: 422, ...conflicts },
-    run: (ctx, { params: { id }, body, version }) => save(ctx, { id, version, draft: body }),
+    run: async (ctx, { params: { id }, body, version }) => {
+      const outcome = await save(ctx, { id, version, draft: body })
+      return audited && !outcome.ok && outcome.current ? refuseStale(ctx, outcome.current, audited(outcome.current)) : outcome
+    },
   })
 }
 

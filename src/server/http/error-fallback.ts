@@ -1,15 +1,14 @@
-import { byName } from '#kernel/by-name.ts'
-type Word = readonly [english: string, arabic: string]
+import { escapeMarkup } from '#kernel/values/markup-text.ts'
 
-const entities: Readonly<Record<string, string>> = byName({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })
+type Word = readonly [english: string, arabic: string]
 
 /**
  * The document sent when the error page itself fails (A-080). It depends on nothing that may have failed: no settings, no stylesheet,
  * no React. It shows the built-in message in both languages, since changes by staff cannot be read.
  */
 export function errorFallback(message: Word, homeLabel: Word, { home = '/ar/', requestId }: { home?: string; requestId?: string | undefined } = {}): string {
-  const [english, arabic] = message.map(escapeHtml)
-  const label = escapeHtml(homeLabel[1])
+  const [english, arabic] = message.map(escapeMarkup)
+  const label = escapeMarkup(homeLabel[1])
   return `<!doctype html>
 <html lang="ar" dir="rtl">
 <head>
@@ -23,13 +22,9 @@ export function errorFallback(message: Word, homeLabel: Word, { home = '/ar/', r
 <main>
 <h1>${arabic}</h1>
 <p lang="en" dir="ltr">${english}</p>
-${requestId === undefined ? '' : `<p dir="ltr"><bdi>${escapeHtml(requestId)}</bdi></p>\n`}<p><a href="${escapeHtml(home)}">${label}</a></p>
+${requestId === undefined ? '' : `<p dir="ltr"><bdi>${escapeMarkup(requestId)}</bdi></p>\n`}<p><a href="${escapeMarkup(home)}">${label}</a></p>
 </main>
 </body>
 </html>
 `
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 }

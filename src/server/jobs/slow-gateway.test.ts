@@ -108,7 +108,7 @@ describe('while one gateway hangs', { timeout: 60_000 }, () => {
     later(minutes(5))
     hung.reads = true
     const running = checkPayments(ctx, paymentServices, { lapsing: 'release' })
-    await becomes(other, 'authorised')
+    await becomes(other, 'authorized')
     timeOut()
     await running
     expect(hung.most).toBe(6)
@@ -131,7 +131,7 @@ describe('while one gateway hangs', { timeout: 60_000 }, () => {
     await toldOf([...slow, other])
     hung.reads = true
     const running = processWebhooks(ctx, paymentServices)
-    await becomes(other, 'authorised')
+    await becomes(other, 'authorized')
     timeOut()
     await running
     expect(hung.most).toBe(6)
@@ -179,7 +179,7 @@ describe('while one gateway hangs', { timeout: 60_000 }, () => {
     expect(await unknown()).toEqual([])
     hung.reads = false
     expect(await reconcilePayments(ctx, paymentServices, { gateway: 'STRIPE', after: ids[5] ?? 0 }, boundsOf(ctx.clock))).toBeNull()
-    expect(await Promise.all(ids.map(stateOf))).toEqual(ids.map((_, index) => (index < 6 ? 'authorised' : 'captured')))
+    expect(await Promise.all(ids.map(stateOf))).toEqual(ids.map((_, index) => (index < 6 ? 'authorized' : 'captured')))
     expect(await unknown()).toEqual([{ theirs: 'captured 900 AED' }])
     expect(hung.most).toBe(6)
   })

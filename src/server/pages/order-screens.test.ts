@@ -120,9 +120,9 @@ test('versions of a configuration name who, when and what, and need the permissi
   const second = { success: { heading: 'تم الحجز', text: 'نتصل بك.' } }
   expect((await put(path, { key: 'v', config_type: 'order_online_success_page', content: second }, '1')).status).toBe(200)
   const versions = (await call(`${path}/versions`)).json.data
-  expect(versions.map(({ before, content }: { before: unknown; content: unknown }) => [before, content])).toEqual([
-    [first, second],
-    [{}, first],
+  expect(versions).toMatchObject([
+    { number: 2, before: first, content: second },
+    { number: 1, before: {}, content: first },
   ])
   expect(Date.parse(versions[0].at)).not.toBeNaN()
   expect((await call(`${path}/versions`, { token: null })).status).toBe(401)

@@ -110,7 +110,7 @@ const reasons: readonly [reason: string, ...tables: string[]][] = [
   [
     'staff are no visitors, and what they did is theirs',
     'api_token audit_entry binned_form binned_page bulk_change bulk_change_car care_finding comment_thread',
-    'connection_check feed_run form_version page_comment page_draft page_presence page_review page_schedule page_version',
+    'connection_check feed_run form_version page_comment page_draft page_review page_schedule page_version',
     'payment_approval payment_difference presence staff_preference staff_user staff_view',
   ],
   [

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PlainDialogKit } from '#tests/support/drawing/plain-dialog-kit.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
+import { ConflictDialog, type LastSave } from './conflict-dialog.tsx'
 
 afterEach(cleanup)
 
@@ -49,14 +49,14 @@ test('[A-013] what is chosen in each place is decided, or one side in all of the
 })
 
 test('it says who saved and when as far as that is known', () => {
-  const textOf = (lastSave: { by: string; at: string }) => {
+  const textOf = (lastSave: LastSave) => {
     cleanup()
     return open({ lastSave }).dialog.textContent
   }
-  expect(textOf({ by: 'سلمى', at: '20 نوفمبر' })).toContain('آخر من حفظه سلمى، 20 نوفمبر.')
-  expect(textOf({ by: 'سلمى', at: '' })).toContain('آخر من حفظه سلمى.')
-  expect(textOf({ by: '', at: '20 نوفمبر' })).toContain('آخر حفظ: 20 نوفمبر.')
-  expect(textOf({ by: '', at: '' })).not.toContain('آخر حفظ')
+  expect(textOf({ updated_by: 'سلمى', updated_at: '20 نوفمبر' })).toContain('آخر من حفظه سلمى، 20 نوفمبر.')
+  expect(textOf({ updated_by: 'سلمى', updated_at: null })).toContain('آخر من حفظه سلمى.')
+  expect(textOf({ updated_by: '', updated_at: '20 نوفمبر' })).toContain('آخر حفظ: 20 نوفمبر.')
+  expect(textOf({})).not.toContain('آخر حفظ')
 })
 
 test('it can be left without a decision only where nothing would be lost by that', async () => {

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { staffNameIn } from '#domains/accounts/index.ts'
 import { isolated } from '#kernel/words/isolated.ts'
 import { wordIn } from '#kernel/words/words.ts'
 import { SideValue } from '../differences/side-value.tsx'
@@ -19,10 +20,13 @@ export type ConflictOfPlace = {
   isTheirsFirst?: boolean
 }
 
+/** Who saved something last, and the ISO moment, as its record has them; empty where that is not known. */
+export type LastSave = { updated_by?: string | null; updated_at?: string | null }
+
 type ConflictDialogProps = {
   conflicts: readonly ConflictOfPlace[]
-  /** Who saved the other version, and the ISO instant; empty where that is not known. */
-  lastSave?: { by: string; at: string }
+  /** The save of the other version. */
+  lastSave?: LastSave | undefined
   /** Gets the indexes of the conflicts in which mine is kept. */
   onDecide: (mine: ReadonlySet<number>) => void
   /** Goes back to what was typed without a decision. Without it the dialog stays until there is one, since one of the two changes would get lost. */
@@ -52,7 +56,7 @@ export function ConflictDialog({ conflicts, lastSave, onDecide, onLater }: Confl
       }
     >
       <p id={id} className={css.intro}>
-        {lastSave && savedText(kit, lastSave)} {word(conflicts.length > 0 ? 'intro' : 'same')}
+        {savedText(kit, lastSave)} {word(conflicts.length > 0 ? 'intro' : 'same')}
       </p>
       {conflicts.map((conflict, index) => (
         <Choice key={conflict.key} conflict={conflict} isMine={mine.has(index)} onChoose={(isMine) => choose(index, isMine)} />
@@ -99,9 +103,10 @@ function Choice({ conflict: { place, mine, theirs, isWhole = false }, isMine, on
   )
 }
 
-function savedText({ language, momentOf }: DialogKit, { by, at }: { by: string; at: string }): string {
-  const time = at === '' ? '' : momentOf(at)
-  if (by === '' && time === '') return ''
-  const key = by === '' ? 'saved_at' : time === '' ? 'saved_by' : 'saved_by_at'
-  return wordIn(language, conflictWords, key, { name: isolated(by), time })
+function savedText({ language, momentOf }: DialogKit, { updated_by, updated_at }: LastSave = {}): string {
+  const name = staffNameIn(language, updated_by ?? '')
+  const time = updated_at ? momentOf(updated_at) : ''
+  if (name === '' && time === '') return ''
+  const key = name === '' ? 'saved_at' : time === '' ? 'saved_by' : 'saved_by_at'
+  return wordIn(language, conflictWords, key, { name: isolated(name), time })
 }

@@ -26,10 +26,10 @@ export type ButtonParts = {
 } & ({ onPress: () => void } | { /** The id of the form that it sends. */ form: string })
 
 /** What is shown beside a text, or alone on a button. */
-export type IconName = 'compare' | 'file' | 'form' | 'link' | 'page' | 'redirect' | 'undo'
+export type IconName = 'compare' | 'file' | 'form' | 'history' | 'link' | 'page' | 'redirect' | 'redo' | 'undo'
 
 /** A button that shows only an icon; `label` is its name. */
-export type IconButtonParts = { icon: IconName; label: string; onPress: () => void }
+export type IconButtonParts = { icon: IconName; label: string; isOff?: boolean; onPress: () => void }
 
 /** A state of one among many, in a word or two. */
 export type MarkParts = { tone: 'good' | 'warning' | 'bad' | 'plain'; text: string }

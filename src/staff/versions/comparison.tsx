@@ -34,9 +34,10 @@ export function Comparison<Content>({ kind, versions, content, initial, onClose,
   const parts = useMemo(() => (old === undefined || now === undefined ? undefined : changesOf(old, now)), [old, now, changesOf])
   const refused = [before, after].find((answer) => answer?.ok === false)
 
-  const nameOf = (side: Side) => (side === 'draft' ? word('draft') : word('version', { number: side }))
+  const { now: nowTexts } = kind.texts
+  const nameOf = (side: Side) => (side === 'draft' ? (nowTexts?.name ?? word('draft')) : word('version', { number: side }))
   const options = [
-    { value: 'draft', label: word('current_draft') },
+    { value: 'draft', label: nowTexts?.full ?? word('current_draft') },
     ...versions.map(({ number, at }) => ({ value: String(number), label: `${word('version', { number })} · ${momentOf(at)}` })),
   ]
   const choose = (name: 'before' | 'after') => (value: string) => setSides({ ...sides, [name]: value === 'draft' ? 'draft' : Number(value) })

@@ -58,7 +58,13 @@ export function VersionList<Content>({ label, kind, content, onRestored }: Versi
       )}
       <ol className={css.list}>
         {visibleVersions?.map((version) => (
-          <VersionItem key={version.number} version={version} onCompare={setCompared} onRestore={ask} />
+          <VersionItem
+            key={version.number}
+            version={version}
+            compareLabel={kind.texts.now?.compareWith(version.number) ?? wordIn(language, versionWords, 'compare_with_draft', { number: version.number })}
+            onCompare={setCompared}
+            onRestore={ask}
+          />
         ))}
       </ol>
       {hasMore && <Button label={word('more')} isBusy={isLoading} onPress={more} />}
@@ -78,9 +84,14 @@ export function VersionList<Content>({ label, kind, content, onRestored }: Versi
   )
 }
 
-type VersionItemProps = { version: ListedVersion; onCompare: (number: number) => void; onRestore: ((number: number) => void) | undefined }
+type VersionItemProps = {
+  version: ListedVersion
+  compareLabel: string
+  onCompare: (number: number) => void
+  onRestore: ((number: number) => void) | undefined
+}
 
-function VersionItem({ version: { number, at, by, mark, notes = [] }, onCompare, onRestore }: VersionItemProps) {
+function VersionItem({ version: { number, at, by, mark, notes = [] }, compareLabel, onCompare, onRestore }: VersionItemProps) {
   const { language, momentOf, IconButton, Mark } = useDialogKit()
   const word = (key: keyof typeof versionWords, values?: WordValues) => wordIn(language, versionWords, key, values)
   return (
@@ -99,7 +110,7 @@ function VersionItem({ version: { number, at, by, mark, notes = [] }, onCompare,
           </p>
         ))}
       </div>
-      <IconButton icon="compare" label={word('compare_with_draft', { number })} onPress={() => onCompare(number)} />
+      <IconButton icon="compare" label={compareLabel} onPress={() => onCompare(number)} />
       {onRestore && <IconButton icon="undo" label={word('restore_version', { number })} onPress={() => onRestore(number)} />}
     </li>
   )

@@ -21,12 +21,15 @@ export type ListedVersion = {
 /** `code` says why it was refused. */
 export type Answered<Data> = { ok: true; data: Data } | { ok: false; code: string }
 
+/** What the other side of a version is called where it is no draft: as a name, among the sides to choose, and on the button that compares. */
+type NowTexts = { name: string; full: string; compareWith: (number: number) => string }
+
 /** What the versions of a kind of document are, where they come from, and how one is brought back. */
 export type VersionsKind<Content> = {
   /** Names the document and its newest version: the list is loaded again when it changes. */
   key: string
   /** What the list says above its versions, and in place of them. */
-  texts: { about?: string; none: string; noneHint: string }
+  texts: { about?: string; none: string; noneHint: string; now?: NowTexts }
   /** One page of the list, newest first, counted from 1; or all of it, where the server does not divide it. */
   list: (page: number, signal: AbortSignal) => Promise<Answered<{ versions: ListedVersion[]; total: number }>>
   read: (number: number, signal: AbortSignal) => Promise<Answered<Content>>

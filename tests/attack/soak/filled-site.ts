@@ -76,7 +76,7 @@ export async function listLost(client: pg.Client, promised: Soak['promised']): P
   const payments = await client.query<{ number: string; orders: number; charges: number }>(
     `select o.number, (select count(*) from customer_order other where other.payment_id = o.payment_id)::int as orders,
        (select count(*) from payment p join test_charge c on c.provider_id = p.provider_id
-        where p.reference = own.reference and c.state in ('approved', 'authorised', 'captured'))::int as charges
+        where p.reference = own.reference and c.state in ('approved', 'authorized', 'captured'))::int as charges
      from customer_order o join payment own on own.id = o.payment_id where o.number = any($1)`,
     [[...promised.order.keys()]],
   )

@@ -42,6 +42,7 @@ test('[A-016] two orders of the menu stand beside each other, and mine is put on
   await page.getByRole('button', { name: 'حفظ الترتيب' }).click()
   const order = conflict(page).getByRole('radiogroup', { name: 'ترتيب القائمة' })
   await expect(order.locator('mark').first()).toBeVisible()
+  await expect(conflict(page)).toContainText(/آخر من حفظه .*البرامج .*،/)
   expect((await axeOn(page).analyze()).violations).toEqual([])
   await page.keyboard.press('Escape')
   await conflict(page).getByRole('button', { name: 'اعتماد الاختيار' }).click()

@@ -37,7 +37,11 @@ test('[A-177] an editor writes a page of the journey in a form, sees it in its p
   await expect.poll(visitors).toContain(NOT_FOUND_TEXT)
 
   await page.goto(form)
-  await page.getByRole('button', { name: 'استعادة هذا الإصدار' }).first().click()
+  await page.getByRole('button', { name: 'مقارنة الإصدار 1 بما في النموذج' }).click()
+  const comparison = page.getByRole('dialog', { name: 'مقارنة الإصدارات' })
+  await expect(comparison.getByRole('list')).toContainText(NOT_FOUND_TEXT)
+  await comparison.getByRole('button', { name: 'استعادة الإصدار 1' }).click()
+  await page.getByRole('dialog', { name: 'استعادة الإصدار 1؟' }).getByRole('button', { name: 'استعادة' }).click()
   await page.getByRole('combobox', { name: 'صفحة المعاينة' }).click()
   await page.getByRole('option', { name: 'فشل الدفع أو طلب غير معروف' }).click()
   await expect(previewed).toHaveText(BEFORE)

@@ -25,8 +25,8 @@ const plain: Omit<DialogKit, 'language'> = {
       {label}
     </button>
   ),
-  IconButton: ({ label, onPress }) => (
-    <button type="button" aria-label={label} onClick={onPress}>
+  IconButton: ({ label, isOff = false, onPress }) => (
+    <button type="button" aria-label={label} disabled={isOff} onClick={onPress}>
       ○
     </button>
   ),

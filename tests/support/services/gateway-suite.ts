@@ -115,7 +115,7 @@ export function gatewaySuite(name: string, { db, time, ctx }: GatewayRoom, harne
 
     test.each(['lost', 'away'] as const)('[C-254] holds money first and takes it once, though an answer is %s', async (how) => {
       const { id } = await paid({ isOnHold: true })
-      expect(await now(id)).toMatchObject({ state: 'authorised', capturedMinor: 0 })
+      expect(await now(id)).toMatchObject({ state: 'authorized', capturedMinor: 0 })
       await capturePayment(ctx, { id, key: 'confirmed' })
       upset(how)
       await carryOutTasks(ctx, paymentServices)
@@ -202,7 +202,7 @@ export function gatewaySuite(name: string, { db, time, ctx }: GatewayRoom, harne
         sql`select provider_id, theirs from payment_difference where gateway = ${gateway.name} and kind = 'unknown' and provider_id in (${heldPayment.providerId}, ${takenPayment.providerId}, ${refunded.providerId}) order by theirs`,
       )
       expect(rows).toEqual([
-        { provider_id: heldPayment.providerId, theirs: 'authorised 50000 USD' },
+        { provider_id: heldPayment.providerId, theirs: 'authorized 50000 USD' },
         { provider_id: takenPayment.providerId, theirs: 'captured 50000 USD' },
       ])
       expect(await now(late.id)).toMatchObject({ state: 'captured', capturedMinor: 50_000 })
@@ -216,7 +216,7 @@ export function gatewaySuite(name: string, { db, time, ctx }: GatewayRoom, harne
         time.now = new Date(START.getTime() + days(passed) + minutes(1))
         await checkPayments(ctx, paymentServices, { lapsing })
         await carryOutTasks(ctx, paymentServices)
-        if (passed === 2) expect(await now(id)).toMatchObject({ state: 'authorised' })
+        if (passed === 2) expect(await now(id)).toMatchObject({ state: 'authorized' })
       }
       expect(await now(id)).toMatchObject({ state })
     })

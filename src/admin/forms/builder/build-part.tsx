@@ -1,9 +1,11 @@
-import { Box, Button, FormControlLabel, Switch } from '@mui/material'
+import { Box } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { flawsOfUnfinished, type FormChoices, type FormField, withSetting } from '#domains/forms/index.ts'
 import { isSame } from '#kernel/json/is-same.ts'
 import { useAtom } from '#ui/stores/use-atom.ts'
 import { ask } from '../../data-provider/ask.ts'
+import { KitButton } from '../../editing/admin-dialog-kit.tsx'
+import { DraftParts } from '../../filled/draft-parts.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import { FormCanvas } from '../canvas/form-canvas.tsx'
 import { changeField } from '../draft/field-edits.ts'
@@ -15,7 +17,7 @@ import { FieldCatalogue } from './field-catalogue.tsx'
 import { FieldList } from './field-list.tsx'
 import { FieldWarnings } from './field-warnings.tsx'
 import { LeadWarning } from './lead-warning.tsx'
-import { LookChoices } from './look-choices.tsx'
+import { lookFields } from './look-fields.ts'
 import type { PartProps } from './part-props.ts'
 import { useFieldEdits } from './use-field-edits.ts'
 import { type Look, useLook } from './use-look.ts'
@@ -108,16 +110,9 @@ const unseen = { position: 'absolute', width: '1px', height: '1px', overflow: 'h
 function LookTools({ look, onPreview }: { look: Look; onPreview: () => void }) {
   const word = useWords(builderWords)
   return (
-    <Box role="group" aria-label={word('look')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end' }}>
-      <LookChoices look={look} />
-      <FormControlLabel
-        control={<Switch size="small" checked={look.hasTwoColumns} onChange={(_, isOn) => look.set({ hasTwoColumns: isOn })} />}
-        label={word('two_columns')}
-        sx={{ marginInline: 0 }}
-      />
-      <Button size="small" variant="outlined" onClick={onPreview} sx={{ marginInlineStart: 'auto' }}>
-        {word('preview')}
-      </Button>
+    <Box role="group" aria-label={word('look')} sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>
+      <DraftParts id="look" fields={Object.values(lookFields)} value={look} isReadOnly={false} isToolbar onChange={look.change} />
+      <KitButton isSmall label={word('preview')} onPress={onPreview} />
     </Box>
   )
 }

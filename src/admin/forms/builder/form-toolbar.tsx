@@ -1,10 +1,11 @@
-import RedoIcon from '@mui/icons-material/RedoOutlined'
-import UndoIcon from '@mui/icons-material/UndoOutlined'
-import { Box, FormControlLabel, IconButton, Switch, TextField, Tooltip } from '@mui/material'
+import { Box } from '@mui/material'
+import { formHead } from '#domains/forms/index.ts'
 import { isSame } from '#kernel/json/is-same.ts'
+import { KitIconButton } from '../../editing/admin-dialog-kit.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import { PlanButton } from '../publication/plan-button.tsx'
 import { PublishButton } from '../publication/publish-button.tsx'
+import { DraftSettings } from '../settings/draft-settings.tsx'
 import { VersionsButton } from '../versions/versions-button.tsx'
 import { AlsoHere } from './also-here.tsx'
 import type { PartProps } from './part-props.ts'
@@ -23,45 +24,22 @@ export function FormToolbar({ session, draft, facts, isBusy, mayWrite, publishin
   )
   return (
     <Box sx={bar}>
-      <TextField
-        label={word('name')}
-        value={draft.name}
-        disabled={!mayWrite}
-        onChange={({ target }) => session.change((now) => ({ ...now, name: target.value }), 'name')}
-        slotProps={{ htmlInput: { maxLength: 200, dir: 'auto' } }}
-        sx={{ flex: '1 1 220px', maxWidth: 420, margin: 0 }}
-      />
-      <FormControlLabel
-        control={<Switch checked={draft.active} disabled={!mayWrite} onChange={(_, isOn) => session.change((now) => ({ ...now, active: isOn }))} />}
-        label={word(draft.active ? 'status_active' : 'status_inactive')}
-        sx={{ marginInline: 0 }}
-      />
+      <Box sx={{ flex: '1 1 320px', maxWidth: 640 }}>
+        <DraftSettings {...{ session, draft }} fields={formHead(draft)} isReadOnly={!mayWrite} isToolbar />
+      </Box>
       {mayWrite ? null : versions}
       <AlsoHere others={others} />
       {mayWrite ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginInlineStart: 'auto' }}>
           <SaveStatus session={session} isPublished={isPublished} />
-          <HistoryButton label={word('undo')} isDisabled={!document.canUndo()} onClick={document.undo} icon={<UndoIcon fontSize="small" />} />
-          <HistoryButton label={word('redo')} isDisabled={!document.canRedo()} onClick={document.redo} icon={<RedoIcon fontSize="small" />} />
+          <KitIconButton icon="undo" label={word('undo')} isOff={!document.canUndo()} onPress={document.undo} />
+          <KitIconButton icon="redo" label={word('redo')} isOff={!document.canRedo()} onPress={document.redo} />
           {versions}
           <PlanButton {...{ session, facts, publishing }} isDisabled={isBusy || isPublished} />
           <PublishButton {...{ session, draft, facts, publishing }} isDisabled={isBusy || isPublished} />
         </Box>
       ) : null}
     </Box>
-  )
-}
-
-function HistoryButton({ label, icon, isDisabled, onClick }: { label: string; icon: React.ReactNode; isDisabled: boolean; onClick: () => unknown }) {
-  return (
-    <Tooltip title={label}>
-      {/* A disabled button fires no events, so the tooltip needs this wrapper. */}
-      <span>
-        <IconButton size="small" aria-label={label} disabled={isDisabled} onClick={onClick}>
-          {icon}
-        </IconButton>
-      </span>
-    </Tooltip>
   )
 }
 

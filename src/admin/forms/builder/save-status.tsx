@@ -1,7 +1,8 @@
-import { Box, Button } from '@mui/material'
+import { Box } from '@mui/material'
 import { signInAddress } from '#domains/accounts/index.ts'
 import { saveWords } from '#staff/drafts/words.ts'
 import { useAtom } from '#ui/stores/use-atom.ts'
+import { KitButton } from '../../editing/admin-dialog-kit.tsx'
 import { Tag } from '../../fields/tag.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import type { FormSession } from '../draft/form-session.ts'
@@ -27,15 +28,9 @@ export function SaveStatus({ session, isPublished }: { session: FormSession; isP
       <Box role="status">
         <Tag tone={isUnderWay ? 'quiet' : state.kind !== 'saved' ? 'bad' : isPublished ? 'good' : 'warn'}>{text}</Tag>
       </Box>
-      {state.kind === 'offline' || state.kind === 'refused' ? (
-        <Button size="small" onClick={session.retry}>
-          {word('try_again')}
-        </Button>
-      ) : null}
+      {state.kind === 'offline' || state.kind === 'refused' ? <KitButton isSmall label={word('try_again')} onPress={session.retry} /> : null}
       {state.kind === 'signed_out' ? (
-        <Button size="small" onClick={() => location.assign(signInAddress(location.pathname + location.search))}>
-          {word('sign_in')}
-        </Button>
+        <KitButton isSmall label={word('sign_in')} onPress={() => location.assign(signInAddress(location.pathname + location.search))} />
       ) : null}
     </Box>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { RowField } from '#fields/field-types.ts'
 import type { Language } from '#kernel/words/words.ts'
 import { THEME } from '#ui/page-protocol.ts'
 import { type SiteTheme, siteThemes } from '../canvas/site-frame.tsx'
@@ -8,7 +9,8 @@ import type { FormDraft } from '../draft/form-draft.ts'
 const ROOM_FOR_TWO_PX = 1000
 
 type FormLook = { theme: SiteTheme; language: Language; hasTwoColumns: boolean }
-export type Look = FormLook & { set: (changes: Partial<FormLook>) => void }
+/** `change` takes a value of one of the {@link lookFields}. */
+export type Look = FormLook & { change: (value: unknown, field: Pick<RowField, 'symbol'>) => void }
 
 /** The options of the preview. Initially the site's theme, the form's language, and two columns if any field uses them. */
 export function useLook({ locale, fields }: FormDraft): Look {
@@ -20,5 +22,5 @@ export function useLook({ locale, fields }: FormDraft): Look {
       hasTwoColumns: innerWidth >= ROOM_FOR_TWO_PX && fields.some(({ half }) => half),
     }
   })
-  return { ...look, set: (changes) => setLook((before) => ({ ...before, ...changes })) }
+  return { ...look, change: (value, { symbol }) => setLook((before) => ({ ...before, [symbol]: value })) }
 }

@@ -2,6 +2,8 @@ import { Alert } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { AdminError, messageOf } from '../../data-provider/admin-error.ts'
+import { isolated } from '#kernel/words/isolated.ts'
+import { useStaffName } from '../../i18n/use-staff-name.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import type { FormDraft } from '../draft/form-draft.ts'
 import type { FormAnswer, FormSession } from '../draft/form-session.ts'
@@ -24,13 +26,17 @@ export function usePublishing(session: FormSession, { fields }: FormDraft): Publ
   const part = useWords(partWords)
   const nameOf = useFieldName()
   const notify = useNotify()
+  const staffName = useStaffName()
   const [refused, setRefused] = useState<readonly string[]>([])
 
   /** Says why something was not done with the form; false when it was done. */
   const sayFailure = (answer: FormAnswer): boolean => {
     setRefused([])
     if (answer.kind === 'done') return false
-    if (answer.kind === 'stale') notify(word('changed_by_others'), { type: 'warning' })
+    if (answer.kind === 'stale') {
+      const name = staffName(session.$facts.get().updated_by)
+      notify(name === '' ? word('changed_by_others') : word('changed_by', { name: isolated(name) }), { type: 'warning' })
+    }
     if (answer.kind === 'unsaved') notify(word('not_saved'), { type: 'error' })
     if (answer.kind !== 'failed') return true
     const { error } = answer

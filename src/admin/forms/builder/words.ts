@@ -34,6 +34,10 @@ export const builderWords = {
   in_bin: ['Not saved: the form is in the bin', 'تعذّر الحفظ: النموذج في سلة المحذوفات'],
   restored: ['Your unsaved changes are back.', 'استُعيدت تغييراتك غير المحفوظة.'],
   changed_by_others: ['Somebody else has changed the form meanwhile. Look at it, then try again.', 'عدّل شخص آخر النموذج. راجعه ثم أعد المحاولة.'],
+  changed_by: [
+    'The form has changed meanwhile, last saved by {name}. Look at it, then try again.',
+    'تغيّر النموذج، وآخر من حفظه {name}. راجعه ثم أعد المحاولة.',
+  ],
   refused: ['The form was not published. Check: {fields}', 'لم يُنشر النموذج. راجع: {fields}'],
   preview: ['Preview', 'معاينة'],
   look: ['Look', 'المظهر'],
@@ -57,8 +61,6 @@ export const builderWords = {
   flaws: ['Please look at these first:', 'يُرجى مراجعة ما يلي أولًا:'],
   choose: ['Choose a field to see what can be set.', 'اختر حقلًا لعرض خصائصه.'],
   name: ['Name of the form', 'اسم النموذج'],
-  status_active: ['Shown to visitors', 'متاح للزوار'],
-  status_inactive: ['Not shown yet', 'غير متاح للزوار'],
   leads_change: [
     'This form has {count} leads. They keep the form as it was; new ones follow your change.',
     'عدد الطلبات الواردة من هذا النموذج: {count}. تبقى على الصورة التي أُرسلت بها، وتسري تغييراتك على الطلبات الجديدة.',

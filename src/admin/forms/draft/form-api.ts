@@ -5,8 +5,11 @@ import { type DraftApi, failureOf, type StoredDraft } from '#staff/drafts/draft-
 import { AdminError } from '../../data-provider/admin-error.ts'
 import { draftOf, editedOf, type FormDraft } from './form-draft.ts'
 
-/** What the server keeps of a form besides its draft. `version` is its revision; `published` what visitors get, in its version `publishedVersion`; `savedAt` when somebody saved last. */
-export type FormFacts = { version: number; published: FormDraft; publishedVersion: number; planned: PlannedForm | null; savedAt: string }
+/** What the server keeps of a form besides its draft. `version` is its revision; `published` what visitors get, in its version `publishedVersion`. */
+export type FormFacts = { version: number; published: FormDraft; publishedVersion: number; planned: PlannedForm | null } & Pick<
+  Form,
+  'updated_by' | 'updated_at'
+>
 
 /** What came of a call that changes a form; `stale` has the form as somebody else made it. */
 export type ChangedForm = { kind: 'done'; form: Form } | { kind: 'stale'; form: Form } | { kind: 'failed'; error: AdminError }
@@ -19,8 +22,8 @@ export type FormApi = DraftApi<FormDraft, FormDraft, FormFacts> & {
   cancelPlan: () => Promise<ChangedForm>
 }
 
-export function factsOf({ revision, version, planned, ...form }: Form): FormFacts {
-  return { version: revision, published: draftOf(form), publishedVersion: version, planned, savedAt: form.updated_at }
+export function factsOf({ revision, version, planned, updated_by, updated_at, ...form }: Form): FormFacts {
+  return { version: revision, published: draftOf(form), publishedVersion: version, planned, updated_by, updated_at }
 }
 
 export function storedForm(form: Form): StoredDraft<FormDraft, FormFacts> {

@@ -7,7 +7,7 @@ import { usePartName } from './use-part-name.ts'
 /** Asks, part by part, whose change of a form is kept; all other changes of both are. */
 export function FormConflicts({ session }: { session: FormSession }) {
   const open = useAtom(session.$conflict)
-  const { savedAt } = useAtom(session.$facts)
+  const lastSave = useAtom(session.$facts)
   const labelOf = usePartName()
   if (!open) return null
   const conflicts = open.conflicts.map((conflict) => ({
@@ -17,5 +17,5 @@ export function FormConflicts({ session }: { session: FormSession }) {
     theirs: conflict.theirs,
     isWhole: fieldOfConflict(conflict) !== null,
   }))
-  return <AdminConflicts {...{ savedAt, conflicts }} onDecide={session.decide} />
+  return <AdminConflicts {...{ lastSave, conflicts }} onDecide={session.decide} />
 }

@@ -15,7 +15,7 @@ const storedFormWith = (changes: Partial<Form> = {}): Form => ({
     { id: 'a', name: 'a', type: 'text', label: { ar: 'الأول' } },
     { id: 'b', name: 'b', type: 'text', label: { ar: 'الثاني' } },
   ],
-  ...{ id: 7, version: 1, revision: 3, draft: null, planned: null, created_at: at, updated_at: at },
+  ...{ id: 7, version: 1, revision: 3, draft: null, planned: null, created_at: at, updated_at: at, updated_by: '' },
   ...changes,
 })
 const nameIt = (name: string) => (draft: FormDraft) => ({ ...draft, name })

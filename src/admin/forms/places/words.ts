@@ -19,7 +19,6 @@ export const placesWords = {
   delete: ['Delete', 'حذف'],
   deleted: ['Deleted.', 'تم الحذف.'],
   cancel: ['Cancel', 'إلغاء'],
-  close: ['Close', 'إغلاق'],
   delete_sure: ['Delete {name}? Forms no longer offer it; leads keep it.', 'هل تريد حذف «{name}»؟ لن تعرضه النماذج بعد ذلك، وتبقى الطلبات كما هي.'],
   service: ['Settings of the service', 'إعدادات الخدمة'],
   service_help: [
@@ -31,9 +30,6 @@ export const placesWords = {
   setting_edit: ['Change {key}', 'تعديل {key}'],
   setting_delete: ['Delete {key}', 'حذف {key}'],
   setting_sure: ['Delete {key}?', 'هل تريد حذف {key}؟'],
-  key: ['Key', 'المفتاح'],
-  key_wrong: ['Latin letters, digits, dot and underscore', 'أحرف لاتينية وأرقام ونقطة وشرطة سفلية'],
-  setting_value: ['Value', 'القيمة'],
   leads: ['Leads of the form', 'طلبات النموذج'],
   back_form: ['Back to the form', 'العودة إلى النموذج'],
   back_leads: ['Back to the leads', 'العودة إلى الطلبات'],

@@ -1,15 +1,17 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField, type Theme, useMediaQuery } from '@mui/material'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, type Theme, useMediaQuery } from '@mui/material'
 import { useId, useMemo, useState } from 'react'
 import { staffFetch } from '#domains/accounts/index.ts'
 import { type FormChoices, formWords, tryForm } from '#domains/forms/index.ts'
 import { FormView } from '#domains/forms/ui/index.ts'
+import type { RowField } from '#fields/field-types.ts'
 import { textsIn } from '#kernel/words/words.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { LookChoices, smallChoice } from '../builder/look-choices.tsx'
+import { lookFields } from '../builder/look-fields.ts'
 import type { Look } from '../builder/use-look.ts'
 import { asVisitorsGet } from '../canvas/as-visitors-get.ts'
 import { SiteFrame } from '../canvas/site-frame.tsx'
 import type { FormDraft } from '../draft/form-draft.ts'
+import { DraftParts } from '../../filled/draft-parts.tsx'
 import { type SentTest, TestNote } from './test-note.tsx'
 import { previewWords } from './words.ts'
 
@@ -28,6 +30,16 @@ type PreviewDialogProps = {
 
 const widths = { phone: 390, desktop: 900 } as const
 type Width = keyof typeof widths
+const widthField: RowField = {
+  symbol: 'width',
+  label: previewWords.width,
+  field_type: 'Select',
+  default: 'desktop',
+  options: [
+    { value: 'phone', label: previewWords.phone },
+    { value: 'desktop', label: previewWords.desktop },
+  ],
+}
 
 /**
  * The form as visitors fill it in, at the width of a phone or a desktop. A published form can be submitted as a test, which is not counted; one that differs can be
@@ -46,13 +58,14 @@ export function PreviewDialog({ id, version, draft, choices, look, publish, isBu
     <Dialog open onClose={onClose} fullScreen={isNarrow} fullWidth maxWidth="lg" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{word('title')}</DialogTitle>
       <DialogContent>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlock: 1 }}>
-          <TextField select label={word('width')} value={width} onChange={({ target }) => setWidth(target.value as Width)} sx={smallChoice}>
-            <MenuItem value="phone">{word('phone')}</MenuItem>
-            <MenuItem value="desktop">{word('desktop')}</MenuItem>
-          </TextField>
-          <LookChoices look={look} />
-        </Box>
+        <DraftParts
+          id="preview"
+          fields={[widthField, lookFields.theme, lookFields.language]}
+          value={{ ...look, width }}
+          isReadOnly={false}
+          isToolbar
+          onChange={(value, field) => (field === widthField ? setWidth(value as Width) : look.change(value, field))}
+        />
         <TestNote formId={id} isActive={draft.active} {...{ maySend, sent: sentTest, publish, isBusy }} />
         <Box sx={{ maxWidth: widths[width], height: '58vh', marginInline: 'auto', border: 1, borderColor: 'divider' }}>
           <SiteFrame title={word('title')} theme={look.theme} language={look.language} styles={styles} leastWidth={widths[width] - 2}>

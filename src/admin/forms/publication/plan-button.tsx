@@ -1,10 +1,8 @@
-import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
-import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { ScheduleDialog } from '#staff/publishing/schedule-dialog.tsx'
 import { AdminError } from '../../data-provider/admin-error.ts'
-import { AdminDialogKit } from '../../editing/admin-dialog-kit.tsx'
+import { AdminDialogKit, KitButton } from '../../editing/admin-dialog-kit.tsx'
 import { useMomentText } from '../../fields/moment.tsx'
 import { useTimeZone } from '../../fields/use-time-zone.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -34,9 +32,7 @@ export function PlanButton({ session, facts: { planned }, publishing, isDisabled
   const waiting = planned ? [{ key: 'plan', text: word('will'), runAt: planned.run_at, note: '', hasFailed: planned.error !== '' }] : []
   return (
     <>
-      <Button variant="outlined" startIcon={<ScheduleIcon />} disabled={isDisabled || !timeZone} onClick={() => setIsOpen(true)}>
-        {word('plan')}
-      </Button>
+      <KitButton label={word('plan')} isOff={isDisabled || !timeZone} onPress={() => setIsOpen(true)} />
       {isOpen ? (
         <AdminDialogKit>
           <ScheduleDialog title={word('title')} timeZone={timeZone} onSchedule={plan} scheduled={waiting} onCallOff={callOff} onClose={close}>

@@ -1,11 +1,11 @@
-import { Alert, Button } from '@mui/material'
+import { Alert } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { isolated } from '#kernel/words/isolated.ts'
 import { ChangeList, countOf } from '#staff/differences/change-list.tsx'
 import { PublishDialog } from '#staff/publishing/publish-dialog.tsx'
 import { publishWords } from '#staff/publishing/words.ts'
-import { AdminDialogKit } from '../../editing/admin-dialog-kit.tsx'
+import { AdminDialogKit, KitButton } from '../../editing/admin-dialog-kit.tsx'
 import { useMomentText } from '../../fields/moment.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import { FieldWarnings } from '../builder/field-warnings.tsx'
@@ -21,9 +21,7 @@ export function PublishButton({ isDisabled, ...props }: PublishButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button variant="contained" disabled={isDisabled} onClick={() => setIsOpen(true)}>
-        {word('publish')}
-      </Button>
+      <KitButton isMain label={word('publish')} isOff={isDisabled} onPress={() => setIsOpen(true)} />
       {isOpen ? <OpenDialog {...props} onClose={() => setIsOpen(false)} /> : null}
     </>
   )

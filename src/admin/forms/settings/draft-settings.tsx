@@ -10,17 +10,18 @@ type DraftSettingsProps = {
   /** Their symbols are paths in the whole form. */
   fields: readonly RowField[]
   isReadOnly: boolean
+  isToolbar?: boolean
   flawAt?: (path: string) => string | null
   /** What else changes with a setting. */
   alsoChange?: (draft: FormDraft) => FormDraft
 }
 
 /** Settings of a form, saved with it. */
-export function DraftSettings({ session, draft, fields, isReadOnly, flawAt, alsoChange = (now) => now }: DraftSettingsProps) {
+export function DraftSettings({ session, draft, fields, isReadOnly, isToolbar = false, flawAt, alsoChange = (now) => now }: DraftSettingsProps) {
   return (
     <DraftParts
       id="form"
-      {...{ fields, isReadOnly }}
+      {...{ fields, isReadOnly, isToolbar }}
       {...(flawAt && { flawAt })}
       value={draft}
       // The path of a setting leads to a value of its own kind.

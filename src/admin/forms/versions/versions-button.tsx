@@ -1,6 +1,5 @@
-import HistoryIcon from '@mui/icons-material/HistoryOutlined'
-import { IconButton, Tooltip } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
+import { KitIconButton } from '../../editing/admin-dialog-kit.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import type { FormVersionsProps } from './form-versions.tsx'
 import { formVersionWords } from './words.ts'
@@ -13,11 +12,7 @@ export function VersionsButton(props: Omit<FormVersionsProps, 'onClose'>) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Tooltip title={word('versions')}>
-        <IconButton size="small" aria-label={word('versions')} onClick={() => setIsOpen(true)}>
-          <HistoryIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <KitIconButton icon="history" label={word('versions')} onPress={() => setIsOpen(true)} />
       {isOpen ? (
         <Suspense>
           <FormVersions {...props} onClose={() => setIsOpen(false)} />

@@ -1,7 +1,8 @@
-import { Alert, FormControlLabel, MenuItem, Radio, RadioGroup, TextField } from '@mui/material'
+import { Alert, FormControlLabel, Radio, RadioGroup } from '@mui/material'
 import { useState } from 'react'
 import { type RaRecord, useGetList } from 'react-admin'
 import type { BulkChange } from '#domains/stock/index.ts'
+import { ChoiceInput } from '../../fields/choice-input.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import { bulkWords } from './words.ts'
 
@@ -30,21 +31,13 @@ export function ListingChoice({ onChange }: { onChange: (change: BulkChange | nu
   }
   return (
     <>
-      <TextField
-        select
-        fullWidth
-        size="small"
-        margin="normal"
+      <ChoiceInput
         label={word('which_listing')}
         value={choice.listing}
-        onChange={({ target }) => set({ listing: target.value })}
-      >
-        {listings.map(({ key, name }) => (
-          <MenuItem key={key} value={key}>
-            <bdi>{name}</bdi>
-          </MenuItem>
-        ))}
-      </TextField>
+        options={listings.map(({ key, name }) => ({ value: key, label: name }))}
+        sx={{ marginBlock: 2 }}
+        onChange={(listing) => set({ listing })}
+      />
       <RadioGroup row aria-label={word('how')} value={String(choice.belongs)} onChange={(_, value) => set({ belongs: value === 'true' })}>
         <FormControlLabel value="true" control={<Radio size="small" />} label={word('add')} />
         <FormControlLabel value="false" control={<Radio size="small" />} label={word('take_out')} />

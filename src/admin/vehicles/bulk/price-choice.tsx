@@ -1,14 +1,17 @@
-import { Box, FormControl, FormControlLabel, FormLabel, MenuItem, Radio, RadioGroup, TextField } from '@mui/material'
+import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField } from '@mui/material'
 import { useId, useState } from 'react'
 import { BulkChange, changedPrices, LEAST_PERCENT, MOST_PERCENT, priceSteps } from '#domains/stock/index.ts'
 import { latinDigits } from '#kernel/digits.ts'
 import { formatNumber } from '#kernel/format/number.ts'
+import { ChoiceInput } from '../../fields/choice-input.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import type { ChosenVehicle } from './chosen-vehicle.ts'
 import { bulkWords } from './words.ts'
 
 const ways = ['lower', 'raise', 'set'] as const
 type Way = (typeof ways)[number]
+/** That of the input beside it. */
+const choiceMargin = { marginBlock: '8px 4px' } as const
 type Choice = { price: (typeof changedPrices)[number]; way: Way; number: string; step: number; currency: string }
 
 /** What is typed as a change; null while it is none. Arabic digits are digits, and a comma parts thousands. */
@@ -37,13 +40,12 @@ export function PriceChoice({ vehicles, onChange }: { vehicles: readonly ChosenV
   const range = way === 'set' ? word('amount_range') : word('percent_range', { most: way === 'lower' ? -LEAST_PERCENT : MOST_PERCENT })
   return (
     <Box sx={{ display: 'grid', gap: 2, marginBlockStart: 2 }}>
-      <TextField select size="small" label={word('which_price')} value={price} onChange={({ target }) => set({ price: target.value as Choice['price'] })}>
-        {changedPrices.map((one) => (
-          <MenuItem key={one} value={one}>
-            {word(`price_${one}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+      <ChoiceInput
+        label={word('which_price')}
+        value={price}
+        options={changedPrices.map((one) => ({ value: one, label: word(`price_${one}`) }))}
+        onChange={(chosenPrice) => set({ price: chosenPrice })}
+      />
       <FormControl>
         <FormLabel id={labelId}>{word('how')}</FormLabel>
         <RadioGroup row aria-labelledby={labelId} value={way} onChange={(_, value) => set({ way: value as Way })}>
@@ -63,28 +65,22 @@ export function PriceChoice({ vehicles, onChange }: { vehicles: readonly ChosenV
           slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr' } }}
         />
         {way === 'set' ? (
-          <TextField
-            select
-            size="small"
+          <ChoiceInput
             label={word('currency')}
             value={currency}
-            onChange={({ target }) => set({ currency: target.value })}
-            helperText={currencies.length > 1 ? word('one_currency') : undefined}
-          >
-            {currencies.map((code) => (
-              <MenuItem key={code} value={code}>
-                {code}
-              </MenuItem>
-            ))}
-          </TextField>
+            options={currencies.map((code) => ({ value: code, label: code }))}
+            hint={currencies.length > 1 ? word('one_currency') : undefined}
+            sx={choiceMargin}
+            onChange={(chosenCurrency) => set({ currency: chosenCurrency })}
+          />
         ) : (
-          <TextField select size="small" label={word('step')} value={step} onChange={({ target }) => set({ step: Number(target.value) })}>
-            {priceSteps.map((one) => (
-              <MenuItem key={one} value={one}>
-                {formatNumber(one)}
-              </MenuItem>
-            ))}
-          </TextField>
+          <ChoiceInput
+            label={word('step')}
+            value={String(step)}
+            options={priceSteps.map((one) => ({ value: String(one), label: formatNumber(one) }))}
+            sx={choiceMargin}
+            onChange={(chosenStep) => set({ step: Number(chosenStep) })}
+          />
         )}
       </Box>
     </Box>

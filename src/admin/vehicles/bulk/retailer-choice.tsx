@@ -1,7 +1,7 @@
-import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { type RaRecord, useGetList } from 'react-admin'
 import type { BulkChange } from '#domains/stock/index.ts'
+import { ChoiceInput } from '../../fields/choice-input.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import { bulkWords } from './words.ts'
 
@@ -16,13 +16,6 @@ export function RetailerChoice({ onChange }: { onChange: (change: BulkChange) =>
     setId(chosenRetailer)
     onChange({ kind: 'retailer', retailer_id: Number(chosenRetailer) })
   }
-  return (
-    <TextField select fullWidth size="small" margin="normal" label={word('to_retailer')} value={id} onChange={({ target }) => choose(target.value)}>
-      {retailers.map((retailer) => (
-        <MenuItem key={retailer.id} value={String(retailer.id)}>
-          <bdi>{retailer.name}</bdi>
-        </MenuItem>
-      ))}
-    </TextField>
-  )
+  const options = retailers.map((retailer) => ({ value: String(retailer.id), label: retailer.name }))
+  return <ChoiceInput label={word('to_retailer')} value={id} options={options} sx={{ marginBlock: 2 }} onChange={choose} />
 }

@@ -10,7 +10,7 @@ import { writeBack } from '#platform/database/write-back.server.ts'
 import { eachAlone } from '#platform/jobs/each-alone.ts'
 import type { Form } from '../form.ts'
 import { binnedForm, form, formVersion } from '../schema.server.ts'
-import { draftOf, formOf, lockForm } from '../storage/form-rows.server.ts'
+import { draftOf, formOf, lockForm, saveStamp } from '../storage/form-rows.server.ts'
 
 /**
  * Deletes a form, if it is still at `revision` where one is named: it goes into the bin with its draft and its receivers, and what was planned for it is
@@ -60,7 +60,7 @@ export async function restoreForm(ctx: Ctx, id: number): Promise<Outcome<Form, '
         draft: row.draft ?? (row.isActive ? draftOf({ ...row, active: true }) : null),
         // A tab that still has the form open must see that it has changed.
         revision: row.revision + 1,
-        updatedAt: ctx.clock.now(),
+        ...saveStamp(ctx),
       })
       .where(eq(form.id, id))
       .returning()

@@ -63,6 +63,14 @@ export const formSettings = {
   ],
 } as const satisfies Record<string, readonly RowField[]>
 
+/** What a form is called, and whether visitors get it. */
+export function formHead({ active }: Pick<FormContent, 'active'>): RowField[] {
+  return [
+    { symbol: 'name', label: ['Name of the form', 'اسم النموذج'], field_type: 'String', translatable: true, takesLine: true, max: limits.name },
+    { symbol: 'active', label: active ? ['Shown to visitors', 'متاح للزوار'] : ['Not shown yet', 'غير متاح للزوار'], field_type: 'Bool' },
+  ]
+}
+
 const subject = (symbol: string) => texts(symbol, ['Subject', 'الموضوع'], { field_type: 'String', max: limits.label })
 const template = (symbol: string) => texts(symbol, ['Text', 'النص'], { field_type: 'Text', max: limits.template })
 

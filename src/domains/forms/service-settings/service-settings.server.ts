@@ -1,24 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
-import { isStorable } from '#kernel/storable.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { formSetting } from '../schema.server.ts'
-
-/** A setting of the forms service as staff write it; keys are dotted (C-072). */
-export const ServiceSettingDraft = z
-  .object({
-    key: z
-      .string()
-      .regex(/^[a-z0-9_]+(\.[a-z0-9_]+)*$/i, 'not_a_key')
-      .meta({ example: 'notifications.sender' })
-      .max(100),
-    value: z.string().max(10_000),
-  })
-  .refine(isStorable, { error: 'holds characters that cannot be stored' })
-export type ServiceSetting = { id: number; key: string; value: string }
+import type { ServiceSetting } from './service-setting.ts'
 
 /** The settings of the forms service, a list apart from those of the site (A-324, C-229). */
 export async function listServiceSettings(ctx: Ctx): Promise<Outcome<ServiceSetting[], 'forbidden'>> {

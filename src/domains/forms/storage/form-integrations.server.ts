@@ -5,7 +5,7 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { FormIntegration } from '../form.ts'
 import { form } from '../schema.server.ts'
-import { lockForm, type NoForm } from './form-rows.server.ts'
+import { lockForm, type NoForm, saveStamp } from './form-rows.server.ts'
 
 /** The receivers of a form's leads (C-213). */
 export async function listIntegrations(ctx: Ctx, formId: number): Promise<Outcome<FormIntegration[], 'forbidden' | 'gone'>> {
@@ -23,7 +23,7 @@ export async function saveIntegrations(ctx: Ctx, formId: number, integrations: F
     const row = locked.value
     await tx
       .update(form)
-      .set({ integrations, revision: row.revision + 1, updatedAt: ctx.clock.now() })
+      .set({ integrations, revision: row.revision + 1, ...saveStamp(ctx) })
       .where(eq(form.id, formId))
     await recordAudit(tx, ctx, { action: 'form.connected', subject: formId, before: { integrations: row.integrations }, after: { integrations } })
     return done(integrations)

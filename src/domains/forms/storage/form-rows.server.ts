@@ -32,12 +32,17 @@ export function formColumns({ name, type, locale, active, fields, settings, inte
   return { name, type, locale, isActive: active, fields, settings, integrations }
 }
 
+/** Who saves a form, and when. */
+export function saveStamp({ clock, staff }: Ctx): Pick<FormRow, 'updatedAt' | 'updatedBy'> {
+  return { updatedAt: clock.now(), updatedBy: staff?.name ?? '' }
+}
+
 export function formOf(row: FormRow): Form {
   const { id, name, type, locale, isActive: active, version, revision, integrations } = row
   const draft = row.draft && { ...row.draft, ...drawable(row.draft) }
-  const times = { created_at: row.createdAt.toISOString(), updated_at: row.updatedAt.toISOString() }
+  const save = { created_at: row.createdAt.toISOString(), updated_at: row.updatedAt.toISOString(), updated_by: row.updatedBy }
   const plannedForm = row.plan && row.planAt && { run_at: row.planAt.toISOString(), author: row.plan.author, error: row.plan.error }
-  return { id, name, type, locale, active, version, revision, ...drawable(row), integrations, draft, planned: plannedForm, ...times }
+  return { id, name, type, locale, active, version, revision, ...drawable(row), integrations, draft, planned: plannedForm, ...save }
 }
 
 /** The editors' content from its row; the order of keys is fixed, so that two can be compared as JSON. */

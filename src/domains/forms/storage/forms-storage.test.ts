@@ -152,7 +152,7 @@ describe('copies', () => {
     const form = await aForm([name], { integrations: [crm], settings: { ...FormDraft.parse({ name: 'x' }).settings, notifications } })
     await db.execute(sql`insert into lead (form_id, form_version, key, state, attributes, locale) values (${form.id}, 1, 'k', 'new', '{}', 'ar')`)
     const copy = await duplicateForm(editor, form.id, 'نسخة أ')
-    const { id, created_at, updated_at, ...same } = form
+    const { id, created_at, updated_at, updated_by, ...same } = form
     expect([form.integrations, form.settings.notifications]).toMatchObject([[crm], notifications])
     expect(copy).toMatchObject({ ok: true, value: { ...same, name: 'نسخة أ' } })
     expect(copy.ok && copy.value.id).not.toBe(id)
@@ -164,7 +164,7 @@ describe('copies', () => {
     const form = await aForm([name, consent('أوافق')])
     const file = await exportForm(editor, form.id)
     const imported = await importForm(editor, file.ok && JSON.parse(JSON.stringify(file.value)))
-    const { id, created_at, updated_at, ...same } = form
+    const { id, created_at, updated_at, updated_by, ...same } = form
     expect(imported).toMatchObject({ ok: true, value: same })
     expect(imported.ok && imported.value.id).not.toBe(id)
     expect(await importForm(editor, { version: 2, form: {} })).toMatchObject({ ok: false, code: 'invalid', fields: { version: ['unknown'] } })

@@ -9,7 +9,7 @@ import type { Queryable, Tx } from '#platform/database/database.server.ts'
 import type { Form, FormContent, FormSettings } from '../form.ts'
 import { FormDraft } from '../form-schema.ts'
 import { form, formVersion } from '../schema.server.ts'
-import { draftOf, formColumns, formOf, type FormRow, lockForm, type NoForm, versionContent, type WholeDraft } from './form-rows.server.ts'
+import { draftOf, formColumns, formOf, type FormRow, lockForm, type NoForm, saveStamp, versionContent, type WholeDraft } from './form-rows.server.ts'
 import { flawsOfIds, type FormerFields, preparedFields, preparedSettings } from './prepare-draft.server.ts'
 import { isSame } from '#kernel/json/is-same.ts'
 
@@ -122,11 +122,11 @@ async function changeForm(
 
 /** A new form with its first version. */
 export async function insertForm(tx: Tx, ctx: Ctx, draft: WholeDraft): Promise<Form> {
-  const now = ctx.clock.now()
+  const stamp = saveStamp(ctx)
   const prepared = { fields: preparedFields(draft.fields, new Map()), settings: preparedSettings(draft.settings, []) }
   const [row] = await tx
     .insert(form)
-    .values({ ...formColumns({ ...draft, ...prepared }), createdAt: now, updatedAt: now })
+    .values({ ...formColumns({ ...draft, ...prepared }), createdAt: stamp.updatedAt, ...stamp })
     .returning()
   if (!row) throw new Error('the database took a form and returned no row')
   await keepVersion(tx, ctx, row)
@@ -136,7 +136,7 @@ export async function insertForm(tx: Tx, ctx: Ctx, draft: WholeDraft): Promise<F
 }
 
 async function keepDraft(tx: Tx, ctx: Ctx, row: FormRow, draft: FormContent | null, plan: Partial<Pick<FormRow, 'planAt' | 'plan'>> = {}): Promise<Form> {
-  const changes = { ...plan, draft, revision: row.revision + 1, updatedAt: ctx.clock.now() }
+  const changes = { ...plan, draft, revision: row.revision + 1, ...saveStamp(ctx) }
   const [savedRow] = await tx.update(form).set(changes).where(eq(form.id, row.id)).returning()
   if (!savedRow) throw new Error('the database changed a form and returned no row')
   const publishedDraft = draftOf(formOf(row))
@@ -158,7 +158,7 @@ export async function publishedForm(tx: Tx, ctx: Ctx, { row, draft, remainingDra
     draft: remainingDraft,
     version: row.version + (isSeen ? 1 : 0),
     revision: row.revision + 1,
-    updatedAt: ctx.clock.now(),
+    ...saveStamp(ctx),
   }
   const [savedRow] = await tx.update(form).set(changes).where(eq(form.id, row.id)).returning()
   if (!savedRow) throw new Error('the database changed a form and returned no row')

@@ -50,7 +50,7 @@ async function applyPayment(ctx: OrderCtx, order: OrderRow, payment: Payment): P
   const own = isOther || order.paymentId === null ? await takePayment(ctx, order, payment) : order
   await addOrderEvent(ctx, { orderId: own.id, type: 'money', detail: moneyOf(payment) })
   const isOver = own.state === 'cancelled' || own.state === 'refunded'
-  if (isOver && (payment.state === 'authorised' || payment.state === 'captured')) return returnMoney(ctx, own, payment)
+  if (isOver && (payment.state === 'authorized' || payment.state === 'captured')) return returnMoney(ctx, own, payment)
   const to = nextStateOf(own.state, payment.state)
   if (to !== null && isSecured(to) && !isSecured(own.state)) return secureOrder(ctx, own, { payment, to })
   const movedOrder = to === null ? own : await moveOrder(ctx, own, { to, detail: { payment: payment.id } })

@@ -55,7 +55,7 @@ test('[A-157] a trade-in that is switched off, or that names no day, is left to 
 })
 
 test('the state of a payment decides how an order begins', () => {
-  const states = ['created', 'pending', 'authorised', 'captured', 'part_refunded', 'disputed', 'released', 'refunded', 'failed', 'expired'] as const
+  const states = ['created', 'pending', 'authorized', 'captured', 'part_refunded', 'disputed', 'released', 'refunded', 'failed', 'expired'] as const
   expect(states.map(firstStateOf)).toEqual(['pending', 'pending', 'authorized', 'paid', 'paid', 'paid', null, null, null, null])
   expect(states.map((payment) => nextStateOf('authorized', payment))).toEqual([
     null,

@@ -9,7 +9,7 @@ export function firstStateOf(payment: PaymentState): FirstState | null {
 const first: Readonly<Record<PaymentState, FirstState | null>> = {
   created: 'pending',
   pending: 'pending',
-  authorised: 'authorized',
+  authorized: 'authorized',
   captured: 'paid',
   part_refunded: 'paid',
   disputed: 'paid',
@@ -28,7 +28,7 @@ export function nextStateOf(order: OrderState, payment: PaymentState): OrderStat
 const next: Readonly<Record<PaymentState, OrderState | null>> = {
   created: null,
   pending: null,
-  authorised: 'authorized',
+  authorized: 'authorized',
   captured: 'paid',
   part_refunded: null,
   disputed: null,

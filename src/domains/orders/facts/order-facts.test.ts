@@ -246,7 +246,7 @@ test('a pack whose price is on request is named without one, and then nobody kno
 })
 
 test('held and returned money are named where there is any', () => {
-  const held = anOrderSource({ row: { state: 'authorized' }, payment: { state: 'authorised' } })
+  const held = anOrderSource({ row: { state: 'authorized' }, payment: { state: 'authorized' } })
   expect(cellsOf(held)).toMatchObject({ held: 500, paid: 0, refunded: '' })
   const returned = anOrderSource({ row: { state: 'refunded' }, payment: { state: 'refunded', capturedMinor: 50_000, refundedMinor: 50_000 } })
   expect(cellsOf(returned)).toMatchObject({ held: '', paid: 0, refunded: 500 })

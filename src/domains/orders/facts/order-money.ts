@@ -24,7 +24,7 @@ const running: readonly OrderState[] = ['pending', 'free', 'authorized', 'paid',
 export function orderMoney({ row, contents, finance, payment }: Ordered): OrderMoney {
   const packs = sumOf(contents.packs.map(({ price }) => price))
   const total = isBought(finance) ? sumOf([row.vehiclePrice, packs]) : null
-  const heldMinor = payment?.state === 'authorised' ? payment.amount.minor : 0
+  const heldMinor = payment?.state === 'authorized' ? payment.amount.minor : 0
   const refunded = payment?.refundedMinor ?? 0
   const paid = (payment?.capturedMinor ?? 0) - refunded
   const rest = total === null || !running.includes(row.state) ? null : Math.max(0, total - paid - heldMinor)

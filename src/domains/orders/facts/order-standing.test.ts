@@ -20,7 +20,7 @@ const captured = { state: 'captured', capturedMinor: 50_000 } as const
 test.each<[OrderState, Paid, string, string]>([
   ['pending', null, 'Waiting for confirmation; 100,000 AED remains', 'بانتظار التأكيد، والمتبقي 100,000 درهم'],
   ['free', null, 'Waiting for the retailer; 100,000 AED remains', 'بانتظار تأكيد المعرض، والمتبقي 100,000 درهم'],
-  ['authorized', { state: 'authorised' }, '500 AED is held on the card; 99,500 AED remains', 'حُجز 500 درهم على البطاقة ولم يُحصَّل بعد، والمتبقي 99,500 درهم'],
+  ['authorized', { state: 'authorized' }, '500 AED is held on the card; 99,500 AED remains', 'حُجز 500 درهم على البطاقة ولم يُحصَّل بعد، والمتبقي 99,500 درهم'],
   ['paid', captured, 'The fee of 500 AED is paid; 99,500 AED remains', 'دُفع مبلغ الحجز 500 درهم، والمتبقي 99,500 درهم'],
   ['confirmed', captured, 'Confirmed; The fee of 500 AED is paid; 99,500 AED remains', 'الطلب مؤكَّد، دُفع مبلغ الحجز 500 درهم، والمتبقي 99,500 درهم'],
   ['paid', { state: 'captured', capturedMinor: PRICE }, '100,000 AED is paid, the whole price', 'سُدّد الثمن كاملًا 100,000 درهم'],
@@ -69,7 +69,7 @@ test('[C-256] what is still owed is the price with its packs without what is pai
     refunded: 20_000,
     rest: 10_070_000,
   })
-  expect(moneyOf({ row, payment: { state: 'authorised' } })).toMatchObject({ packs: 0, held: 50_000, paid: 0, rest: 9_950_000 })
+  expect(moneyOf({ row, payment: { state: 'authorized' } })).toMatchObject({ packs: 0, held: 50_000, paid: 0, rest: 9_950_000 })
   expect(moneyOf({ row: { ...row, vehiclePrice: 40_000 }, payment: captured }).rest).toBe(0)
 })
 

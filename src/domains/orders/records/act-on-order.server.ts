@@ -77,7 +77,7 @@ async function isDayOfHandover(ctx: OrderCtx, row: OrderRow, { action, on }: Ord
 /** Why these staff may not do this with a locked order now; null when they may. */
 export async function refusalOfAction(ctx: OrderCtx, row: OrderRow, action: OrderAction): Promise<'forbidden' | 'not_allowed' | null> {
   const payment = row.paymentId === null ? null : await readPayment(ctx, { id: row.paymentId })
-  const isTaken = payment?.state === 'authorised' && (await isBeingCaptured(ctx, payment.id))
+  const isTaken = payment?.state === 'authorized' && (await isBeingCaptured(ctx, payment.id))
   if (!rightsFor(action, isTaken ? { state: 'captured' } : payment).every((right) => may(ctx.staff, right))) return 'forbidden'
   return actionsOf(row, payment).includes(action) ? null : 'not_allowed'
 }

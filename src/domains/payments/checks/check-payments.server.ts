@@ -92,8 +92,8 @@ async function check(ctx: Ctx, paymentServices: PaymentServices, { row, lapsing 
   if (state === 'created' && now >= row.createdAt.getTime() + OPEN_MS) return expirePayment(ctx, paymentServices, row.id)
   if (!settled.ok) return
   if (state === 'pending' && now >= row.createdAt.getTime() + OPEN_MS) return void (await closePayment(ctx, { id: row.id, key: 'unpaid', reason: 'unpaid' }))
-  const lapses = row.authorisedUntil?.getTime()
-  if (state !== 'authorised' || lapses === undefined || now < lapses - LAPSE_MARGIN_MS) return
+  const lapses = row.authorizedUntil?.getTime()
+  if (state !== 'authorized' || lapses === undefined || now < lapses - LAPSE_MARGIN_MS) return
   await actBeforeLapse(ctx, paymentServices, { row, lapsing, lapses })
 }
 

@@ -22,7 +22,7 @@ const gateway: Gateway = {
   ...provider.gateway,
   read: async (payment) => {
     const snapshot = await provider.gateway.read(payment)
-    return payment.providerId === poison.providerId ? { ...snapshot, state: 'authorised', authorisedUntil: new Date(Number.NaN) } : snapshot
+    return payment.providerId === poison.providerId ? { ...snapshot, state: 'authorized', authorizedUntil: new Date(Number.NaN) } : snapshot
   },
 }
 const paymentServices = createPaymentServices({ gateways: [gateway], watchers: [] })
@@ -54,7 +54,7 @@ test('a payment whose answer cannot be stored stops no other payment, and is che
     const next = await db.execute<{ at: string }>(sql`select check_at as at from payment where id = ${bad.id}`)
     pauses.push(new Date(next.rows[0]?.at ?? '').getTime() - time.now.getTime())
   }
-  expect(await stateOf(good.id)).toBe('authorised')
+  expect(await stateOf(good.id)).toBe('authorized')
   expect(await stateOf(bad.id)).toBe('pending')
   expect(pauses).toEqual([minutes(2), minutes(4), minutes(8)])
   expect(log.messages).toContain('a payment could not be checked')

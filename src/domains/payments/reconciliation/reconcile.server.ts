@@ -106,5 +106,5 @@ async function accountsOf({ db }: Ctx, name: GatewayName): Promise<string[]> {
 }
 
 function holdsMoney({ state, capturedMinor, refundedMinor }: ListedPayment): boolean {
-  return state === 'authorised' || capturedMinor > refundedMinor
+  return state === 'authorized' || capturedMinor > refundedMinor
 }

@@ -105,7 +105,7 @@ async function act(ctx: Ctx, gateway: Gateway, { row, task }: { row: PaymentRow;
   const snapshot = await gateway.read(subject)
   const { key } = task
   if (task.kind === 'renew') {
-    if (snapshot.state === 'authorised') await gateway.renewal?.renew(subject, { key })
+    if (snapshot.state === 'authorized') await gateway.renewal?.renew(subject, { key })
     return 'done'
   }
   const isOpen = snapshot.state === 'pending' || snapshot.state === 'approved'
@@ -115,13 +115,13 @@ async function act(ctx: Ctx, gateway: Gateway, { row, task }: { row: PaymentRow;
   }
   if (task.kind === 'capture') {
     if (snapshot.capturedMinor > 0) return 'done'
-    if (snapshot.state !== 'authorised') return `nothing is held: ${snapshot.state}`
+    if (snapshot.state !== 'authorized') return `nothing is held: ${snapshot.state}`
     await gateway.capture(subject, { minor: task.minor ?? row.amountMinor, key })
     return 'done'
   }
   if (snapshot.capturedMinor > 0) return refund(ctx, gateway, { row: openedRow, task, snapshot })
   if (task.kind === 'refund') return `nothing was taken: ${snapshot.state}`
-  if (isOpen || snapshot.state === 'authorised') await gateway.release(subject, { key })
+  if (isOpen || snapshot.state === 'authorized') await gateway.release(subject, { key })
   return 'done'
 }
 

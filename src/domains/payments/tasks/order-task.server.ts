@@ -19,10 +19,10 @@ export type TooMuch = { code: 'too_much'; most: { amount_minor: number; currency
 export type TaskOutcome = Outcome<{ taskId: number; isNew: boolean }, 'gone' | 'not_possible' | TooMuch>
 
 const possible: Readonly<Record<TaskKind, readonly PaymentState[]>> = {
-  capture: ['authorised', 'captured'],
-  release: ['created', 'pending', 'authorised', 'captured', 'part_refunded', 'released', 'refunded', 'failed', 'expired'],
+  capture: ['authorized', 'captured'],
+  release: ['created', 'pending', 'authorized', 'captured', 'part_refunded', 'released', 'refunded', 'failed', 'expired'],
   refund: ['captured', 'part_refunded', 'refunded'],
-  renew: ['authorised'],
+  renew: ['authorized'],
   close: ['created', 'pending'],
 }
 

@@ -89,8 +89,6 @@ export const feedRun = pgTable(
     actorName: text('actor_name').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     startedAt: moment('started_at'),
-    /** Read by the release before alone; the next one drops it. */
-    heartbeatAt: moment('heartbeat_at').notNull().defaultNow(),
     finishedAt: moment('finished_at'),
   },
   (table) => [

@@ -29,4 +29,10 @@ export const CompanyConfigDraft = z
   })
   .refine(isStorable, { error: 'holds characters that cannot be stored' })
 export type CompanyConfigDraft = z.output<typeof CompanyConfigDraft>
+
+/** What the audit log calls a configuration. */
+export function companyConfigName({ key, config_type }: Pick<CompanyConfigDraft, 'key' | 'config_type'>): string {
+  return `${key} ${config_type}`
+}
+
 export type CompanyConfigRecord = CompanyConfigDraft & { id: number; version: string; updated_at: string }

@@ -10,7 +10,7 @@ import { isUniqueViolation } from '#platform/database/constraint.server.ts'
 import { listRows } from '#platform/database/list-rows.server.ts'
 import type { CompanyConfigRow } from '../find-company-configs.server.ts'
 import { companyConfig } from '../schema.server.ts'
-import type { CompanyConfigDraft, CompanyConfigRecord } from './company-config.ts'
+import { type CompanyConfigDraft, companyConfigName, type CompanyConfigRecord } from './company-config.ts'
 
 /** Fields that the admin's list of showroom configuration may be sorted by. */
 export const companyConfigSorts = ['key', 'config_type', 'updated_at', 'id'] as const
@@ -35,7 +35,7 @@ export async function createCompanyConfig(ctx: Ctx, draft: CompanyConfigDraft): 
     ctx.db.transaction(async (tx) => {
       await announceChange(tx, 'listings')
       const [row] = await tx.insert(companyConfig).values(columnsOf(draft)).returning()
-      await recordAudit(tx, ctx, { action: 'company_config.created', subject: nameOf(draft), after: draft })
+      await recordAudit(tx, ctx, { action: 'company_config.created', subject: companyConfigName(draft), after: draft })
       return done(recordOfRow(row as CompanyConfigRow)) // an insert that did not fail gives its row
     }),
   )
@@ -59,7 +59,7 @@ export async function saveCompanyConfig(
         .set({ ...columnsOf(draft), version: before.version + 1, updatedAt: sql`now()` })
         .where(eq(companyConfig.id, id))
         .returning()
-      await recordAudit(tx, ctx, { action: 'company_config.changed', subject: nameOf(draft), before: draftOfRow(before), after: draft })
+      await recordAudit(tx, ctx, { action: 'company_config.changed', subject: companyConfigName(draft), before: draftOfRow(before), after: draft })
       return done(recordOfRow(after as CompanyConfigRow)) // the row is locked
     }),
   )
@@ -73,7 +73,7 @@ export async function deleteCompanyConfig(ctx: Ctx, id: number): Promise<Outcome
     await announceChange(tx, 'listings')
     const [row] = await tx.delete(companyConfig).where(eq(companyConfig.id, id)).returning()
     if (!row) return refuse('gone')
-    await recordAudit(tx, ctx, { action: 'company_config.deleted', subject: nameOf(draftOfRow(row)), before: draftOfRow(row) })
+    await recordAudit(tx, ctx, { action: 'company_config.deleted', subject: companyConfigName(draftOfRow(row)), before: draftOfRow(row) })
     return done(null)
   })
 }
@@ -97,10 +97,6 @@ function draftOfRow({ key, configType, content }: CompanyConfigRow): CompanyConf
 
 function recordOfRow(row: CompanyConfigRow): CompanyConfigRecord {
   return { ...draftOfRow(row), id: row.id, version: String(row.version), updated_at: row.updatedAt.toISOString() }
-}
-
-function nameOf({ key, config_type }: CompanyConfigDraft): string {
-  return `${key} ${config_type}`
 }
 
 async function unlessTaken<Answer extends AnyOutcome>(write: () => Promise<Answer>): Promise<Answer | Refused<Invalid>> {

@@ -62,8 +62,8 @@ function KitButton({ label, isMain = false, isSmall = false, isFirst = false, is
   )
 }
 
-function KitIconButton({ icon, label, onPress }: IconButtonParts) {
-  return <IconButton {...{ icon, label }} onClick={onPress} />
+function KitIconButton({ icon, label, isOff = false, onPress }: IconButtonParts) {
+  return <IconButton {...{ icon, label }} disabled={isOff} onClick={onPress} />
 }
 
 const kinds = { good: 'done', warning: 'warning', bad: 'error', plain: 'info' } as const

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { findUser, listUsers, type User, UserChange, updateUser } from '#domains/accounts/index.server.ts'
-import { done, refuse } from '#kernel/outcome.ts'
+import { done } from '#kernel/outcome.ts'
 import { roles } from '#kernel/staff.ts'
 import { data } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
@@ -8,6 +8,7 @@ import { listCalls } from '../list-calls.server.ts'
 import { flagFilter, listQuery, listRequest } from '../list-query.ts'
 import { RecordId } from '../record-id.ts'
 import { RecordVersion } from '../record-version.ts'
+import { refuseStale } from '../refuse-stale.server.ts'
 
 const UserRecord = z
   .object({
@@ -70,7 +71,7 @@ export const usersCalls = [
     run: async (ctx, { params: { id }, body, version }) => {
       const outcome = await updateUser(ctx, { id, version, change: body })
       if (outcome.ok) return done(recordOf(outcome.value))
-      return outcome.code === 'stale' ? refuse({ code: 'stale', current: recordOf(outcome.current) }) : outcome
+      return outcome.code === 'stale' ? refuseStale(ctx, recordOf(outcome.current), { actions: ['user.changed'], subjects: [id] }) : outcome
     },
   }),
 ]

@@ -25,6 +25,9 @@ await importContent(
 
 const { call, put, audited } = apiCaller(services)
 
+/** Who saved what a save was refused for, and when. */
+const saved = { updated_by: 'api', updated_at: expect.stringMatching(/^20.*Z$/) }
+
 const tabs = [
   {
     path: '/api/dealers',
@@ -94,7 +97,7 @@ describe.each(tabs)('the admin’s records at $path', ({ path, list = path, draf
     const statuses = answers.map(({ status }) => status).toSorted()
     expect(statuses).toEqual([200, 412])
     const [won, lost] = answers.toSorted((one, other) => one.status - other.status)
-    expect(lost?.json).toMatchObject({ error: { code: 'stale' }, data: won?.json.data })
+    expect(lost?.json).toMatchObject({ error: { code: 'stale' }, data: { ...won?.json.data, ...saved } })
     expect(lost?.etag).toBe(`"${won?.json.data.version}"`)
     await call(`${path}/${id}`, { method: 'DELETE' })
   })
@@ -148,7 +151,7 @@ describe('the admin’s translations', () => {
     const { data } = (await call(`/api/translations/${key}`)).json
     expect((await call(`/api/translations/${key}`, { method: 'PUT', body: { arabic: 'x' } })).status).toBe(428)
     const late = await put(`/api/translations/${key}`, { arabic: 'x' }, 'f'.repeat(16))
-    expect([late.status, late.json.data]).toEqual([412, data])
+    expect([late.status, late.json.data]).toEqual([412, { ...data, ...saved }])
     expect((await put(`/api/translations/${key}`, { arabic: 'x' }, data.version, { token: null })).status).toBe(401)
     expect((await call('/api/translations', { token: null })).status).toBe(401)
     expect((await put('/api/translations/constructor', { arabic: 'x' }, data.version)).status).toBe(404)
@@ -163,7 +166,7 @@ test('[A-016][A-269] the menu is moved by staff alone, and only while it is what
     call('/api/nav_entries/tree', { method: 'PUT', body: { version, entries }, ...(token === null ? { token } : {}) })
   expect((await move(meta.version, null)).status).toBe(401)
   const stale = await move('f'.repeat(16))
-  expect([stale.status, stale.json.data]).toEqual([412, { rows: data, version: meta.version }])
+  expect([stale.status, stale.json.data]).toEqual([412, { rows: data, version: meta.version, ...saved }])
   const moved = await move(meta.version)
   expect([moved.status, moved.json.data.rows.find(({ id }: { id: number }) => id === json.data.id).position]).toEqual([200, 7])
   const below = await call('/api/nav_entries', { method: 'POST', body: { label: 'اثنان', parent_id: json.data.id } })

@@ -57,6 +57,7 @@ export const metaheadsCalls = [
     find: findMetahead,
     create: createMetahead,
     save: saveMetahead,
+    audited: ({ id }) => ({ actions: ['metahead.changed'], subjects: [id] }),
     writeConflicts: {},
     remove: deleteMetahead,
     removeConflicts: {},

@@ -17,6 +17,7 @@ import { defineCall } from '../define-call.server.ts'
 import { ListMeta, listQuery, listRequest, pageOfList } from '../list-query.ts'
 import { recordCalls } from '../record-calls.server.ts'
 import { RecordId } from '../record-id.ts'
+import { refuseStale } from '../refuse-stale.server.ts'
 
 const Crumb = z.object({ id: z.int(), label: z.string(), href: z.string().nullable() }).openapi('Breadcrumb')
 type MenuEntry = { id: number; label: string; href: string | null; image_id: number | null; children: MenuEntry[] }
@@ -35,6 +36,9 @@ const NavRecord = z.object({ id: z.int(), ...NavRecordDraft.shape, version: z.st
 function entriesOf(entries: readonly NavTreeEntry[]): MenuEntry[] {
   return entries.map(({ id, label, href, imageId, children }) => ({ id, label, href, image_id: imageId, children: entriesOf(children) }))
 }
+
+/** Whatever changes the set of entries. */
+const setActions = ['nav_entry.created', 'nav_entry.changed', 'nav_entry.moved', 'nav_entry.deleted'] as const
 
 const forAll = { method: 'get', tag: 'Navigation', who: 'anyone', cost: 'search' } as const
 const forEditors = { tag: 'Navigation', who: 'staff' } as const
@@ -87,7 +91,10 @@ export const navigationCalls = [
     limit: 'lists',
     answer: data(z.object({ rows: z.array(NavRecord), version: z.string() }), 'The set with its new version.'),
     refusals: { forbidden: 403, stale: 412, invalid: 422 },
-    run: (ctx, { body }) => moveNavRecords(ctx, body),
+    run: async (ctx, { body }) => {
+      const outcome = await moveNavRecords(ctx, body)
+      return !outcome.ok && outcome.code === 'stale' ? refuseStale(ctx, outcome.current, { actions: setActions }) : outcome
+    },
   }),
   defineCall({
     ...forEditors,
@@ -110,6 +117,7 @@ export const navigationCalls = [
     find: findNavRecord,
     create: createNavRecord,
     save: saveNavRecord,
+    audited: ({ id }) => ({ actions: ['nav_entry.changed', 'nav_entry.moved'], subjects: [id] }),
     writeConflicts: {},
     removeConflicts: {},
   }),

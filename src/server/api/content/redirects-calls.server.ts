@@ -33,6 +33,7 @@ export const redirectsCalls = [
     find: findRedirect,
     create: (ctx: CallCtx, draft: RedirectDraft) => createRedirect(ctx, draft, siteOf(ctx)),
     save: (ctx: CallCtx, change: Change) => saveRedirect(ctx, change, siteOf(ctx)),
+    audited: ({ path }) => ({ actions: ['page.saved', 'page.moved'], subjects: [path] }),
     writeConflicts: { path_taken: 409 },
     remove: deleteRedirect,
     removeConflicts: {},

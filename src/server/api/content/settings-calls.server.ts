@@ -1,11 +1,13 @@
 import { z } from '@hono/zod-openapi'
+import type { AuditedSaves } from '#domains/accounts/index.server.ts'
 import { deleteSetting, isGuardedSetting, listOpenSettings, SettingDraft, upsertSetting, upsertSettings } from '#domains/content/index.server.ts'
-import { done } from '#kernel/outcome.ts'
+import { done, refuse } from '#kernel/outcome.ts'
 import { settingTable } from '#site/registry/setting-table.ts'
 import { type Answer, data, nothing } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
 import { RecordId } from '../record-id.ts'
 import { RecordVersion } from '../record-version.ts'
+import { refuseStale, withLastSave } from '../refuse-stale.server.ts'
 
 const Setting = z.object({ id: z.int(), key: z.string(), value: z.unknown() }).openapi('Setting')
 // A recursive schema for "any JSON" cannot be written into the document.
@@ -47,7 +49,10 @@ export const settingsCalls = [
     answer,
     etag: ({ version }) => version,
     refusals: { forbidden: 403, invalid: 422, stale: 412 },
-    run: (ctx, { body, version }) => upsertSetting(ctx, { ...SettingDraft.parse(body), version }, settingTable),
+    run: async (ctx, { body, version }) => {
+      const outcome = await upsertSetting(ctx, { ...SettingDraft.parse(body), version }, settingTable)
+      return !outcome.ok && outcome.code === 'stale' ? refuseStale(ctx, outcome.current, savesOf(outcome.current)) : outcome
+    },
   }),
   defineCall({
     method: 'put',
@@ -71,7 +76,9 @@ export const settingsCalls = [
     run: async (ctx, { body }) => {
       const drafts = body.settings.map(({ version = null, ...draft }) => ({ ...SettingDraft.parse(draft), version }))
       const outcome = await upsertSettings(ctx, drafts, settingTable)
-      return outcome.ok ? done(outcome.value.map(({ row }) => row)) : outcome
+      if (outcome.ok) return done(outcome.value.map(({ row }) => row))
+      if (outcome.code !== 'stale') return outcome
+      return refuse({ code: 'stale', moved: await Promise.all(outcome.moved.map((one) => withLastSave(ctx, one, savesOf(one)))) })
     },
   }),
   defineCall({
@@ -86,6 +93,13 @@ export const settingsCalls = [
     ifMatch: RecordVersion.nullable(),
     answer: nothing('Removed.'),
     refusals: { forbidden: 403, gone: 404, stale: 412 },
-    run: (ctx, { params: { id }, version }) => deleteSetting(ctx, { id, version }, settingTable),
+    run: async (ctx, { params: { id }, version }) => {
+      const outcome = await deleteSetting(ctx, { id, version }, settingTable)
+      return !outcome.ok && outcome.code === 'stale' ? refuseStale(ctx, outcome.current, savesOf(outcome.current)) : outcome
+    },
   }),
 ]
+
+function savesOf({ key }: { key: string }): AuditedSaves {
+  return { actions: ['setting.created', 'setting.changed', 'setting.deleted'], subjects: [key] }
+}

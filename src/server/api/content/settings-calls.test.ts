@@ -134,7 +134,7 @@ describe('writing a setting', () => {
     const first = await write('a', unset)
     expect([first.status, first.etag]).toEqual([201, `"${(await definitions()).get(key)?.version}"`])
     const late = await write('b', unset)
-    expect([late.status, late.etag, late.json.error.code]).toEqual([412, first.etag, 'stale'])
+    expect([late.status, late.etag, late.json.error.code, late.json.data.updated_by]).toEqual([412, first.etag, 'stale', 'api'])
     const version = (await definitions()).get(key)?.version ?? ''
     const racing = await Promise.all([write('c', version), write('d', version)])
     expect(racing.map(({ status }) => status).toSorted()).toEqual([200, 412])
@@ -161,7 +161,7 @@ describe('writing a setting', () => {
     const late = await write({ key: symbol, value: 'x' }, { key: name, value: 'y', version })
     expect([late.status, late.json.data, await storedValues()]).toEqual([
       412,
-      [{ key: name, version: (await definitions()).get(name)?.version }],
+      [{ key: name, version: (await definitions()).get(name)?.version, updated_by: 'api', updated_at: expect.any(String) }],
       ['AED', 'معرض'],
     ])
 

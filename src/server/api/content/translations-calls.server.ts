@@ -69,6 +69,7 @@ export const translationsCalls = [
     },
     find: (ctx, key) => findTranslation(ctx, key, words),
     save: (ctx, change) => saveTranslation(ctx, change, words),
+    audited: ({ key }) => ({ actions: ['translation.changed'], subjects: [key] }),
     writeConflicts: {},
     removeConflicts: {},
   }),

@@ -132,7 +132,7 @@ export const formDeskCalls = [
       const { settings, ownWord } = await ctx.services.site.get(ctx)
       const url = ctx.services.env.PUBLIC_URL.replace(/\/+$/, '')
       const at = ctx.clock.now().toISOString()
-      const form = { ...draft, integrations, id: 0, version: 1, revision: 1, draft: null, planned: null, created_at: at, updated_at: at }
+      const form = { ...draft, integrations, id: 0, version: 1, revision: 1, draft: null, planned: null, created_at: at, updated_at: at, updated_by: '' }
       const letters = sampleLetters({ form, choices: await listChoices(ctx, draft), publicUrl: url, timeZone: settings.timeZone, clock: ctx.clock })
       const room = { site: mailSiteOf(settings, url), ownWord }
       return done(

@@ -34,6 +34,7 @@ const formShape = z.object({
     .openapi({ description: 'When visitors get the draft that was planned.' }),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
+  updated_by: z.string().openapi({ description: 'Who saved last; empty where that was not kept.' }),
 })
 
 /** A form as staff read it. What is stored is readonly, which schemas do not say. */

@@ -42,7 +42,7 @@ describe('forms', () => {
     const saved = await staff.updateForm(id, { ...draft, name: 'آخر' }, 1)
     expect([saved.status, saved.etag, saved.json.data]).toEqual([200, '"2"', expect.objectContaining({ name: 'آخر' })])
     const stale = await staff.updateForm(id, draft, 1)
-    expect([stale.status, stale.etag, stale.json.data]).toEqual([412, '"2"', expect.objectContaining({ name: 'آخر', version: 2 })])
+    expect([stale.status, stale.etag, stale.json.data]).toEqual([412, '"2"', expect.objectContaining({ name: 'آخر', version: 2, updated_by: 'api' })])
     expect((await staff.updateForm(id, draft)).status).toBe(200)
     const deleted = await staff.deleteForm(id)
     expect([deleted.status, deleted.json]).toEqual([204, undefined])

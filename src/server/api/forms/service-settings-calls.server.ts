@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { deleteServiceSetting, listServiceSettings, ServiceSettingDraft, upsertServiceSetting } from '#domains/forms/index.server.ts'
+import { ServiceSettingDraft } from '#domains/forms/index.ts'
+import { deleteServiceSetting, listServiceSettings, upsertServiceSetting } from '#domains/forms/index.server.ts'
 import { type Answer, data, nothing } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
 import { RecordId } from '../record-id.ts'

@@ -93,6 +93,7 @@ export const leadAnswersCalls = [
     find: findAnswerTemplate,
     create: createAnswerTemplate,
     save: saveAnswerTemplate,
+    audited: ({ id }) => ({ actions: ['answer_template.changed'], subjects: [id] }),
     writeConflicts: {},
     remove: deleteAnswerTemplate,
     removeConflicts: {},

@@ -16,6 +16,7 @@ import { data, listPage } from '../answers.server.ts'
 import { type CallCtx, defineCall } from '../define-call.server.ts'
 import { listQuery, listRequest } from '../list-query.ts'
 import { RecordVersion } from '../record-version.ts'
+import { refuseStale } from '../refuse-stale.server.ts'
 
 const tag = 'Mails'
 const params = z.object({ id: z.string().max(80) })
@@ -141,7 +142,8 @@ export const mailsCalls = [
       if (!entry) return refuse('gone')
       const outcome = await saveMailWords(ctx, entry.mail, { version, texts })
       if (outcome.ok) return done(await recordOf(ctx, entry, outcome.value))
-      return outcome.code === 'stale' ? refuse({ code: 'stale', current: await recordOf(ctx, entry, outcome.current) }) : outcome
+      if (outcome.code !== 'stale') return outcome
+      return refuseStale(ctx, await recordOf(ctx, entry, outcome.current), { actions: ['mail_words.changed'], subjects: [id] })
     },
   }),
   defineCall({

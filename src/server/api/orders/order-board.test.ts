@@ -49,7 +49,7 @@ describe('the board of today’s work', () => {
 
   test('has each order once, by its next action, what is due first, with its sum and its deadline', async () => {
     const { rows } = await $client.query(
-      `update payment set state = 'authorised', authorised_until = '2026-05-17T06:00:00Z' where id = (select payment_id from customer_order where number = $1) returning amount_minor`,
+      `update payment set state = 'authorized', authorised_until = '2026-05-17T06:00:00Z' where id = (select payment_id from customer_order where number = $1) returning amount_minor`,
       [heldOrder],
     )
     await copies(6, JSON.stringify({ state: 'pending', created_at: '2026-05-15T06:30:00Z' }))
@@ -88,7 +88,7 @@ describe('the board of today’s work', () => {
     expect(await boardNumbers()).toEqual([[heldOrder, 'M-1'], ['M-1']])
     await payment(`state = 'captured'`)
     expect(await boardNumbers()).toEqual([[], []])
-    await payment(`state = 'authorised', authorised_until = '2026-05-17T06:00:00Z'`)
+    await payment(`state = 'authorized', authorised_until = '2026-05-17T06:00:00Z'`)
   })
 
   test('does not show what came before today by the clocks of the site, nor visits of other days or of orders that fell through', async () => {

@@ -215,7 +215,7 @@ describe('orders', () => {
     await $client.query(`delete from payment_approval where payment_id = $1`, [paymentId])
     await $client.query(`delete from payment_task where payment_id = $1`, [paymentId])
     expect((await onOrder('finance', id, { action: 'capture' })).json.data.approvals).toMatchObject([{ action: 'capture' }])
-    expect(await moved(paymentId)).toMatchObject({ state: 'authorised' })
+    expect(await moved(paymentId)).toMatchObject({ state: 'authorized' })
     expect((await onOrder('sales', id, { action: 'cancel' })).status).toBe(200)
   })
 })

@@ -143,7 +143,7 @@ function bodyOf(row: PaymentRecord): z.infer<typeof PaymentBody> {
     captured_minor: row.capturedMinor,
     refunded_minor: row.refundedMinor,
     is_on_hold: row.isOnHold,
-    authorised_until: timeOf(row.authorisedUntil),
+    authorized_until: timeOf(row.authorizedUntil),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     version: String(row.version),

@@ -207,7 +207,7 @@ describe('staff', () => {
     const { json: foundPayments } = await call('/api/payments/search', { method: 'POST', body: { q: providerId } })
     expect(foundPayments.meta.total).toBe(1)
     const [{ id }] = foundPayments.data
-    expect((await post(`/api/payments/${id}/check`, {})).json.data).toEqual({ id, state: 'authorised' })
+    expect((await post(`/api/payments/${id}/check`, {})).json.data).toEqual({ id, state: 'authorized' })
     const act = (action: string, more: object = {}) => post(`/api/payments/${id}/actions`, { action, reason: 'طلب العميل', key: crypto.randomUUID(), ...more })
     expect((await act('refund')).status).toBe(409)
     expect((await act('capture')).status).toBe(202)
@@ -223,7 +223,7 @@ describe('staff', () => {
     expect(whole.data.events.map(({ to_state: state }: { to_state: string }) => state)).toEqual([
       'created',
       'pending',
-      'authorised',
+      'authorized',
       'captured',
       'part_refunded',
     ])

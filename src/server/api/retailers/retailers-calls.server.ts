@@ -87,6 +87,7 @@ export const retailersCalls = [
     find: findRetailer,
     create: createRetailer,
     save: saveRetailer,
+    audited: ({ dealer_code }) => ({ actions: ['dealer.changed'], subjects: [dealer_code] }),
     writeConflicts: {},
     remove: deleteRetailer,
     removeConflicts: {},

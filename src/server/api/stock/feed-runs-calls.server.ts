@@ -108,6 +108,7 @@ export const feedRunsCalls = [
     record: FeedRun,
     list: { query: listQuery(feedRunSorts, { feed_id: RecordId, state: z.enum(feedRunStates) }), rows: listFeedRuns },
     find: findFeedRun,
+    audited: null,
     writeConflicts: {},
     removeConflicts: {},
   }),

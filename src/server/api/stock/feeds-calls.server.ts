@@ -57,6 +57,7 @@ export const feedsCalls = [
     find: findFeed,
     create: async (ctx, draft) => createFeed(ctx, { draft, ...(await placeOf(ctx)) }),
     save: async (ctx, change) => saveFeed(ctx, { ...change, ...(await placeOf(ctx)) }),
+    audited: ({ key }) => ({ actions: ['feed.changed'], subjects: [key] }),
     writeConflicts: {},
     remove: deleteFeed,
     removeConflicts: { running: 409 },

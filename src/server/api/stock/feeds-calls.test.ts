@@ -60,7 +60,7 @@ describe('/api/feeds', () => {
     expect(await call(`/api/feeds/${id}`, { method: 'PUT', body: draft })).toMatchObject({ status: 428 })
     const saved = await put(`/api/feeds/${id}`, { ...storedFeed, name: 'اسم' }, '1')
     expect(saved).toMatchObject({ status: 200, etag: '"2"', json: { data: { name: 'اسم' } } })
-    expect(await put(`/api/feeds/${id}`, storedFeed, '1')).toMatchObject({ status: 412, json: { data: { name: 'اسم' } } })
+    expect(await put(`/api/feeds/${id}`, storedFeed, '1')).toMatchObject({ status: 412, json: { data: { name: 'اسم', updated_by: 'api' } } })
     expect((await put(`/api/feeds/${id}`, { ...storedFeed, key: 'other' }, '2')).json.error.fields).toEqual({ key: ['stays'] })
     const list = await call('/api/feeds?page=1')
     expect(list.json).toMatchObject({ data: [{ id }], meta: { total: 1 } })

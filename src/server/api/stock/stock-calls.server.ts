@@ -1,6 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import { findListingUses } from '#domains/content/index.server.ts'
-import { CompanyConfigDraft, configTypes, lackedParts, ListingDraft, StockDraft, vehicleStates, vehicleStatuses } from '#domains/stock/index.ts'
+import {
+  CompanyConfigDraft,
+  companyConfigName,
+  configTypes,
+  lackedParts,
+  ListingDraft,
+  StockDraft,
+  vehicleStates,
+  vehicleStatuses,
+} from '#domains/stock/index.ts'
 import {
   changePublication,
   changeStatuses,
@@ -27,6 +36,7 @@ import {
   saveStockRecord,
   stockRecordSorts,
   undoChange,
+  vehicleActions,
 } from '#domains/stock/index.server.ts'
 import { data } from '../answers.server.ts'
 import { type CallCtx, defineCall } from '../define-call.server.ts'
@@ -164,6 +174,7 @@ export const stockCalls = [
     find: getStockRecord,
     create: createStockRecord,
     save: saveStockRecord,
+    audited: ({ id }) => ({ actions: vehicleActions, subjects: [id] }),
     writeConflicts: {},
     removeConflicts: {},
   }),
@@ -181,6 +192,7 @@ export const stockCalls = [
     create: async (ctx: CallCtx, draft: ListingDraft) => createListing(ctx, draft, await taxRule(ctx)),
     save: async (ctx: CallCtx, change: { id: number; version: string; draft: ListingDraft }) =>
       saveListing(ctx, change, { findUses: findListingUses, rules: await taxRule(ctx) }),
+    audited: ({ key }) => ({ actions: ['listing.changed'], subjects: [key] }),
     writeConflicts: {},
     remove: (ctx: CallCtx, id: number) => deleteListing(ctx, id, findListingUses),
     removeConflicts: { in_use: 409 },
@@ -196,6 +208,7 @@ export const stockCalls = [
     find: findCompanyConfigRecord,
     create: createCompanyConfig,
     save: saveCompanyConfig,
+    audited: (config) => ({ actions: ['company_config.changed'], subjects: [companyConfigName(config)] }),
     writeConflicts: {},
     remove: deleteCompanyConfig,
     removeConflicts: {},

@@ -159,7 +159,11 @@ describe('vehicles of the stock', () => {
     const saved = await put(`/api/stock/vehicles/${id}`, draft({ power: 400, version: '99' }), version)
     expect([saved.status, saved.etag, saved.json.data]).toMatchObject([200, '"2"', { power: 400, derivative: '', version: '2' }])
     const stale = await put(`/api/stock/vehicles/${id}`, draft({ power: 500 }), version)
-    expect([stale.status, stale.json.data]).toMatchObject([412, { power: 400, version: '2' }])
+    expect([stale.status, stale.json.data]).toMatchObject([412, { power: 400, version: '2', updated_by: 'api', updated_at: saved.json.data.updated_at }])
+    // As a feed does it, which is nobody of the staff.
+    await services.database.db.execute(sql`update vehicle set version = 3, updated_at = now() + interval '2 minutes' where id = ${id}`)
+    const { data } = (await put(`/api/stock/vehicles/${id}`, draft({ power: 500 }), version)).json
+    expect([data.updated_by, Date.parse(data.updated_at)]).toEqual(['', expect.any(Number)])
     expect((await put('/api/stock/vehicles/99', draft(), '1')).status).toBe(404)
   })
 
@@ -350,7 +354,7 @@ describe('showroom configuration', () => {
     expect(await readConfig()).toEqual([{ key: 'showroom', config_type: 'cash', data: content }])
     const { id, version } = json.data
     expect((await put(`/api/stock/company_configs/${id}`, config({ content: { blocks: [] } }), version)).json.data).toMatchObject({ version: '2' })
-    expect((await put(`/api/stock/company_configs/${id}`, config(), version)).status).toBe(412)
+    expect(await put(`/api/stock/company_configs/${id}`, config(), version)).toMatchObject({ status: 412, json: { data: { updated_by: 'api' } } })
     expect((await call('/api/stock/company_configs?config_type=lease')).json.meta.total).toBe(1)
     const entries = await audited(() => remove(`/api/stock/company_configs/${id}`))
     expect(entries).toMatchObject([{ action: 'company_config.deleted', subject: 'showroom cash' }])

@@ -85,6 +85,7 @@ export const LastChange = z.object({ id: z.int(), at: z.iso.datetime(), change: 
 export const ConfigVersion = z
   .object({
     id: z.int(),
+    number: z.int(),
     at: z.iso.datetime(),
     actor_name: z.string(),
     before: z.record(z.string(), z.unknown()),

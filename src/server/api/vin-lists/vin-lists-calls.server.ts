@@ -72,6 +72,8 @@ export const vinListsCalls = [
     find: listedVins.find,
     create: listedVins.create,
     save: listedVins.save,
+    // An import is recorded once for its file.
+    audited: ({ id }) => ({ actions: ['listed_vin.changed', 'listed_vin.imported'], subjects: [id, ''] }),
     writeConflicts: {},
     remove: listedVins.remove,
     removeConflicts: {},
@@ -87,6 +89,7 @@ export const vinListsCalls = [
     find: mapPackages.find,
     create: mapPackages.create,
     save: mapPackages.save,
+    audited: ({ id }) => ({ actions: ['map_package.changed', 'map_package.imported'], subjects: [id, ''] }),
     writeConflicts: {},
     remove: mapPackages.remove,
     removeConflicts: {},

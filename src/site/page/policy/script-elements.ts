@@ -1,5 +1,5 @@
-import { byName } from '#kernel/by-name.ts'
 import { safeJson } from '#kernel/json/json.ts'
+import { withSigns } from '#kernel/values/markup-text.ts'
 
 /** A script element in markup: its attributes and its text. */
 export type ScriptElement = { attributes: ReadonlyMap<string, string>; text: string }
@@ -33,11 +33,5 @@ export function loaderOf(attributes: Iterable<readonly [string, string]>): strin
 }
 
 function attributesOf(text: string): Map<string, string> {
-  return new Map([...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]) => [name.toLowerCase(), unescaped(double ?? single ?? bare ?? '')]))
-}
-
-const entities: Record<string, string> = byName({ '&amp;': '&', '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>' })
-
-function unescaped(value: string): string {
-  return value.replace(/&(amp|quot|#39|lt|gt);/g, (entity) => entities[entity] ?? entity)
+  return new Map([...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]) => [name.toLowerCase(), withSigns(double ?? single ?? bare ?? '')]))
 }

@@ -90,7 +90,7 @@ export function createLiqpayGateway(account: LiqpayAccount, { network, clock }: 
       change({ action: 'hold_completion', order_id: payment.providerId, amount: fromMinorUnits(minor, payment.amount.currency) }),
     release: async (payment) => {
       // A form that nobody has sent ends by itself.
-      if ((await readPayment(payment)).state !== 'authorised') return
+      if ((await readPayment(payment)).state !== 'authorized') return
       await change({ action: 'refund', order_id: payment.providerId, amount: fromMinorUnits(payment.amount.minor, payment.amount.currency) })
     },
     refund: (payment, { minor }) => change({ action: 'refund', order_id: payment.providerId, amount: fromMinorUnits(minor, payment.amount.currency) }),
@@ -128,7 +128,7 @@ type PaymentToRead = Pick<GatewayPayment, 'providerId' | 'amount' | 'isOnHold' |
 function blank({ providerId, amount }: PaymentToRead): Snapshot {
   return {
     ...{ providerId: providerId ?? '', state: 'pending', amount, capturedMinor: 0, refundedMinor: 0 },
-    ...{ dispute: 'not_told', authorisedUntil: null, failure: '' },
+    ...{ dispute: 'not_told', authorizedUntil: null, failure: '' },
   }
 }
 
@@ -142,7 +142,7 @@ function snapshotOf(payment: PaymentToRead, answer: Answer, isSandbox: boolean):
   if (status === 'success' || status === 'wait_compensation' || (status === 'sandbox' && isSandbox)) {
     return { ...capturedSnapshot, refundedMinor: Math.min(toMinorUnits(answer.refund_amount, currency), amount.minor) }
   }
-  if (status === 'hold_wait') return { ...snapshot, state: 'authorised', authorisedUntil: new Date(payment.createdAt.getTime() + HELD_MS) }
+  if (status === 'hold_wait') return { ...snapshot, state: 'authorized', authorizedUntil: new Date(payment.createdAt.getTime() + HELD_MS) }
   // LiqPay has one status for a released hold and for a refund.
   if (status === 'reversed')
     return payment.isOnHold && payment.capturedMinor === 0 ? { ...snapshot, state: 'released' } : { ...capturedSnapshot, refundedMinor: amount.minor }

@@ -86,9 +86,9 @@ test('PayPal prolongs a hold once; after that it is let go in time', async () =>
     await carryOutTasks(ctx, paymentServices)
     return (await readPayment(ctx, { id }))?.state
   }
-  expect(await at(4)).toBe('authorised')
+  expect(await at(4)).toBe('authorized')
   expect(paypal.orders.get(providerId ?? '')?.purchase_units[0]?.payments.authorizations).toHaveLength(2)
-  expect(await at(20)).toBe('authorised')
+  expect(await at(20)).toBe('authorized')
   expect(await at(32)).toBe('released')
 })
 

@@ -104,6 +104,6 @@ function parsed(answer: unknown): PaypalOrder {
 function forgotten({ providerId, amount }: GatewayPayment): Snapshot {
   return {
     ...{ providerId: providerId ?? '', state: 'expired', amount, capturedMinor: 0, refundedMinor: 0 },
-    ...{ dispute: 'not_told', authorisedUntil: null, failure: '' },
+    ...{ dispute: 'not_told', authorizedUntil: null, failure: '' },
   }
 }

@@ -18,19 +18,19 @@ describe('the state of an order of PayPal', () => {
     ['APPROVED', undefined, 'approved'],
     ['VOIDED', undefined, 'released'],
     ['constructor', undefined, 'pending'],
-    ['COMPLETED', { authorizations: [authorization('a', 'CREATED')] }, 'authorised'],
+    ['COMPLETED', { authorizations: [authorization('a', 'CREATED')] }, 'authorized'],
     ['COMPLETED', { authorizations: [authorization('a', 'VOIDED')] }, 'released'],
     ['COMPLETED', { authorizations: [authorization('a', 'DENIED')] }, 'failed'],
     ['COMPLETED', { authorizations: [authorization('a', 'EXPIRED')] }, 'expired'],
     ['COMPLETED', { authorizations: [authorization('a', 'PENDING')] }, 'pending'],
-    ['COMPLETED', { authorizations: [authorization('a', 'CREATED'), authorization('b', 'VOIDED')] }, 'authorised'],
+    ['COMPLETED', { authorizations: [authorization('a', 'CREATED'), authorization('b', 'VOIDED')] }, 'authorized'],
     ['COMPLETED', { captures: [capture('c', 'COMPLETED')] }, 'captured'],
     ['COMPLETED', { captures: [capture('c', 'PENDING')] }, 'pending'],
     ['COMPLETED', { captures: [capture('c', 'DECLINED')] }, 'failed'],
     ['COMPLETED', { captures: [capture('c', 'FAILED')] }, 'failed'],
     ['COMPLETED', { captures: [capture('c', 'DECLINED'), capture('d', 'PENDING')] }, 'pending'],
     ['COMPLETED', { captures: [capture('c', 'FAILED'), capture('d', 'DECLINED')] }, 'failed'],
-    ['COMPLETED', { authorizations: [authorization('a', 'CREATED')], captures: [capture('c', 'DECLINED')] }, 'authorised'],
+    ['COMPLETED', { authorizations: [authorization('a', 'CREATED')], captures: [capture('c', 'DECLINED')] }, 'authorized'],
     ['COMPLETED', { authorizations: [authorization('a', 'CAPTURED')], captures: [capture('c', 'COMPLETED')] }, 'captured'],
   ])('%s with %j is %s', (status, payments, state) => {
     expect(snapshot(status, payments).state).toBe(state)
@@ -103,7 +103,7 @@ test.each([
 
 describe('money that is held', () => {
   const BEGAN = '2027-05-15T08:00:00Z'
-  const held = (...authorizations: object[]) => snapshot('COMPLETED', { authorizations }).authorisedUntil
+  const held = (...authorizations: object[]) => snapshot('COMPLETED', { authorizations }).authorizedUntil
 
   test('is renewed within five days, or ends when PayPal says so', () => {
     expect(held(authorization('a', 'CREATED', { create_time: BEGAN }))).toEqual(new Date('2027-05-20T08:00:00Z'))
@@ -124,7 +124,7 @@ describe('money that is held', () => {
 
   test('is held no longer once it is taken', () => {
     const payments = { authorizations: [authorization('a', 'CREATED', { create_time: BEGAN })], captures: [capture('c', 'COMPLETED')] }
-    expect(snapshot('COMPLETED', payments).authorisedUntil).toBeNull()
-    expect(snapshot('COMPLETED', { authorizations: [authorization('a', 'VOIDED', { create_time: BEGAN })] }).authorisedUntil).toBeNull()
+    expect(snapshot('COMPLETED', payments).authorizedUntil).toBeNull()
+    expect(snapshot('COMPLETED', { authorizations: [authorization('a', 'VOIDED', { create_time: BEGAN })] }).authorizedUntil).toBeNull()
   })
 })

@@ -40,7 +40,7 @@ type Unit = PaypalOrder['purchase_units'][number]
 const RENEWABLE_UNTIL_MS = days(5)
 
 const ofOrder: Readonly<Record<string, ProviderState>> = byName({ APPROVED: 'approved', VOIDED: 'released' })
-const ofAuthorization: Readonly<Record<string, ProviderState>> = byName({ CREATED: 'authorised', VOIDED: 'released', DENIED: 'failed', EXPIRED: 'expired' })
+const ofAuthorization: Readonly<Record<string, ProviderState>> = byName({ CREATED: 'authorized', VOIDED: 'released', DENIED: 'failed', EXPIRED: 'expired' })
 const CAPTURED_STATUSES = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
 const GIVEN_BACK = new Set(['COMPLETED', 'PENDING'])
 
@@ -72,7 +72,7 @@ export function paypalSnapshot(order: PaypalOrder): Snapshot {
     capturedMinor,
     refundedMinor: Math.min(sum(payments.refunds, GIVEN_BACK), capturedMinor),
     dispute: 'not_told',
-    authorisedUntil: capturedMinor === 0 && authorization ? heldUntil(authorization, payments.authorizations.length > 1) : null,
+    authorizedUntil: capturedMinor === 0 && authorization ? heldUntil(authorization, payments.authorizations.length > 1) : null,
     failure: payments.captures.some(({ status }) => status === 'DECLINED' || status === 'FAILED') ? 'declined' : '',
     card: order.payment_source?.card?.last_digits,
   }
@@ -81,7 +81,7 @@ export function paypalSnapshot(order: PaypalOrder): Snapshot {
 function stateOf(order: PaypalOrder, capturedMinor: number): ProviderState {
   if (capturedMinor > 0) return 'captured'
   const { captures, authorizations } = unitOf(order).payments
-  if (holdingAuthorization(order)) return 'authorised'
+  if (holdingAuthorization(order)) return 'authorized'
   if (captures.length > 0) return captures.every(({ status }) => status === 'DECLINED' || status === 'FAILED') ? 'failed' : 'pending'
   const last = authorizations.at(-1)
   return (last ? ofAuthorization[last.status] : ofOrder[order.status]) ?? 'pending'

@@ -51,7 +51,7 @@ function listedOf(key: string, transactions: readonly Transaction[]): ListedPaym
   return {
     key,
     providerId: orderTransaction?.paypal_reference_id ?? first.transaction_id,
-    state: capturedMinor > 0 ? 'captured' : heldMinor > 0 ? 'authorised' : 'pending',
+    state: capturedMinor > 0 ? 'captured' : heldMinor > 0 ? 'authorized' : 'pending',
     amount: { minor: Math.max(capturedMinor, heldMinor), currency },
     capturedMinor,
     refundedMinor,

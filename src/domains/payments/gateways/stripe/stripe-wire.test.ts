@@ -57,9 +57,9 @@ test.each([
 
 test('a hold ends when the card says so, else after seven days', () => {
   const held = { ...answer, status: 'requires_capture', amount_received: 0 }
-  expect(stripeSnapshot(stripeIntent(held), []).authorisedUntil).toEqual(new Date((CREATED + 7 * 86_400) * 1000))
+  expect(stripeSnapshot(stripeIntent(held), []).authorizedUntil).toEqual(new Date((CREATED + 7 * 86_400) * 1000))
   const told = { ...held, latest_charge: { ...answer.latest_charge, payment_method_details: { card: { capture_before: CREATED + 60 } } } }
-  expect(stripeSnapshot(stripeIntent(told), []).authorisedUntil).toEqual(new Date((CREATED + 60) * 1000))
+  expect(stripeSnapshot(stripeIntent(told), []).authorizedUntil).toEqual(new Date((CREATED + 60) * 1000))
 })
 
 describe('a payment at Stripe', () => {
@@ -69,7 +69,7 @@ describe('a payment at Stripe', () => {
   test.each([
     [{ status: 'requires_payment_method' }, 'pending', 0],
     [{ status: 'processing' }, 'pending', 0],
-    [{ status: 'requires_capture', amount_received: 0 }, 'authorised', 0],
+    [{ status: 'requires_capture', amount_received: 0 }, 'authorized', 0],
     [{ status: 'succeeded', amount_received: 40_000 }, 'captured', 40_000],
     [{ status: 'canceled', cancellation_reason: 'abandoned' }, 'released', 0],
     [{ status: 'canceled', cancellation_reason: null }, 'released', 0],
@@ -90,12 +90,12 @@ describe('a payment at Stripe', () => {
   test('is held until it is known, only while it is held, and counted from its charge', () => {
     const held = { status: 'requires_capture', amount_received: 0 }
     const charge = { ...answer.latest_charge, created: CREATED + 60 }
-    expect(snapshot({ ...held, latest_charge: charge }).authorisedUntil).toEqual(new Date((CREATED + 60 + 7 * 86_400) * 1000))
-    expect(snapshot({ ...held, latest_charge: 'ch_1' }).authorisedUntil).toEqual(new Date((CREATED + 7 * 86_400) * 1000))
-    expect(snapshot({ ...held, latest_charge: { ...charge, payment_method_details: {} } }).authorisedUntil).toEqual(
+    expect(snapshot({ ...held, latest_charge: charge }).authorizedUntil).toEqual(new Date((CREATED + 60 + 7 * 86_400) * 1000))
+    expect(snapshot({ ...held, latest_charge: 'ch_1' }).authorizedUntil).toEqual(new Date((CREATED + 7 * 86_400) * 1000))
+    expect(snapshot({ ...held, latest_charge: { ...charge, payment_method_details: {} } }).authorizedUntil).toEqual(
       new Date((CREATED + 60 + 7 * 86_400) * 1000),
     )
-    expect(snapshot({}).authorisedUntil).toBeNull()
+    expect(snapshot({}).authorizedUntil).toBeNull()
   })
 
   test('has a charge where Stripe gives it whole, and the last digits of its card', () => {

@@ -49,7 +49,7 @@ export function stripeDisputes(answer: unknown): StripeDisputes {
 const HELD_MS = days(7)
 
 const states: ReadonlyMap<string, ProviderState> = new Map([
-  ['requires_capture', 'authorised'],
+  ['requires_capture', 'authorized'],
   ['succeeded', 'captured'],
   ['canceled', 'released'],
 ])
@@ -79,7 +79,7 @@ export function stripeSnapshot(intent: StripeIntent, disputes: StripeDisputes): 
     capturedMinor: money(receivedMinor).minor,
     refundedMinor: money(returnedMinor).minor,
     dispute: disputeOf(disputes, { isAllLost: lostMinor > 0 && returnedMinor === receivedMinor }),
-    authorisedUntil: state === 'authorised' ? heldUntil : null,
+    authorizedUntil: state === 'authorized' ? heldUntil : null,
     failure: state === 'pending' ? (intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? '') : '',
     card: charge?.payment_method_details?.card?.last4 ?? undefined,
   }

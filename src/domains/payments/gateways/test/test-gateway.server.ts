@@ -116,7 +116,7 @@ export function createTestProvider({ db, clock, secret, send, script = () => 'wo
     capture: (payment, { minor, key }) =>
       called('capture', () =>
         change(payment, { key, type: 'charge.captured' }, ({ state }) => {
-          if (state !== 'authorised') throw new GatewayRefusal('nothing_held', `nothing is held: ${state}`)
+          if (state !== 'authorized') throw new GatewayRefusal('nothing_held', `nothing is held: ${state}`)
           return { state: 'captured', capturedMinor: minor }
         }),
       ),
@@ -175,16 +175,16 @@ export function createTestProvider({ db, clock, secret, send, script = () => 'wo
 }
 
 function captureOf(charge: Charge, now: Date): Partial<Charge> {
-  if (charge.isOnHold) return { state: 'authorised', authorisedUntil: new Date(now.getTime() + HELD_MS), failure: '' }
+  if (charge.isOnHold) return { state: 'authorized', authorizedUntil: new Date(now.getTime() + HELD_MS), failure: '' }
   return { state: 'captured', capturedMinor: charge.amountMinor, failure: '' }
 }
 
 /** Held money lapses. */
 function current(charge: Charge, now: Date): Charge {
-  return charge.state === 'authorised' && charge.authorisedUntil && charge.authorisedUntil <= now ? { ...charge, state: 'expired' } : charge
+  return charge.state === 'authorized' && charge.authorizedUntil && charge.authorizedUntil <= now ? { ...charge, state: 'expired' } : charge
 }
 
-function snapshotOf({ providerId, state, amountMinor, currency, capturedMinor, refundedMinor, dispute, authorisedUntil, failure }: Charge): Snapshot {
+function snapshotOf({ providerId, state, amountMinor, currency, capturedMinor, refundedMinor, dispute, authorizedUntil, failure }: Charge): Snapshot {
   const card = state === 'pending' ? undefined : TEST_CARD
-  return { providerId, state, amount: { minor: amountMinor, currency }, capturedMinor, refundedMinor, dispute, authorisedUntil, failure, card }
+  return { providerId, state, amount: { minor: amountMinor, currency }, capturedMinor, refundedMinor, dispute, authorizedUntil, failure, card }
 }

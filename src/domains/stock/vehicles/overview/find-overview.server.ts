@@ -43,7 +43,8 @@ const MOST_EVENTS = 50
 /** The newest runs that are looked through: each reports its first hundred changes. */
 const RUNS = 50
 
-const actions: readonly AuditAction[] = [
+/** Everything that staff do with a vehicle. */
+export const vehicleActions: readonly AuditAction[] = [
   'vehicle.created',
   'vehicle.saved',
   'vehicle.status_changed',
@@ -70,7 +71,7 @@ export async function findVehicleOverview(
   const [dealerCodes, hidden, entries, changes] = await Promise.all([
     findRetailerCodes(ctx.db),
     hiddenBecause(ctx, row),
-    listChangesOf(ctx, { subject: String(id), actions, most: MOST_EVENTS }),
+    listChangesOf(ctx, { subject: String(id), actions: vehicleActions, most: MOST_EVENTS }),
     owner ? changesByFeed(ctx, { vehicleId: id, feedId: owner.id }) : [],
   ])
   const events = entries.map(({ id: entry, at, actorName, action, changes: fields }) => ({

@@ -1,10 +1,10 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Ltr } from '../fields/ltr.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { changeWords } from './words.ts'
-import { Ltr } from './ltr.tsx'
 
 /** `name` is what people call the field; without one its key is shown. */
-export type FieldChange = { field: string; name?: string | null; before: unknown; after: unknown }
+type FieldChange = { field: string; name?: string | null; before: unknown; after: unknown }
 
 /** The changes of a record: each field with its old and new value. */
 export function ChangesTable({ changes }: { changes: readonly FieldChange[] }) {
