@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { type Form, type FormChoices, type FormField, type FormVersion, type ValueFlaw, withTypedDays } from '#domains/forms/index.ts'
+import { countriesOfNumbers, type Form, type FormChoices, type FormField, type FormVersion, type ValueFlaw, withTypedDays } from '#domains/forms/index.ts'
 import { findFormVersion, findLocationEmail, findLocationRetailer, findServiceDefaults, findStoredForm, listChoices } from '#domains/forms/index.server.ts'
 import type { Clocks, VisitRules } from '#domains/retailers/index.ts'
 import { findVisitPlace, findRetailerEmail } from '#domains/retailers/index.server.ts'
@@ -38,7 +38,7 @@ export type LeadIntake = {
   closedRentalWeekdays: (formId: number) => Promise<readonly number[]>
   /** Where the site is for those who read mails, without a slash at the end. */
   publicUrl: string
-  /** Country of phone numbers without a code. */
+  /** Country of phone numbers without a code, where the chosen retailer is not in another one. */
   country: string
   /** Within how many minutes a lead should be answered; 0 for no such time. */
   responseMinutes: number
@@ -104,11 +104,12 @@ async function takeOnce(ctx: Ctx, intake: LeadIntake, sentLead: Submission): Pro
   const submission = { ...sentLead, values: withTypedDays(content.fields, sentLead.values) }
   const choices = await listChoices(ctx, content, intake)
   const closedWeekdays = RESERVATION in submission.values ? await intake.closedRentalWeekdays(form.id) : []
+  const countries = countriesOfNumbers(content.fields, submission.values, { choices, country: intake.country })
   const flaws = isStorable([submission.values, submission.key])
-    ? flawsOfSubmission(submission, { fields: content.fields, choices, closedWeekdays, country: intake.country, now: ctx.clock.now() })
+    ? flawsOfSubmission(submission, { fields: content.fields, choices, closedWeekdays, countries, now: ctx.clock.now() })
     : unstorable(submission)
   if (Object.keys(flaws).length > 0) return refuse({ code: 'invalid', flaws })
-  const proofs = await checkProofs(ctx, submission, { fields: content.fields, country: intake.country, verifier: intake.verifier })
+  const proofs = await checkProofs(ctx, submission, { fields: content.fields, countries, verifier: intake.verifier })
   if (Object.keys(proofs.flaws).length > 0) return refuse({ code: 'invalid', flaws: proofs.flaws })
   const judged = await judge(ctx, intake, submission)
   if (!judged.ok) return refuse({ code: 'invalid', flaws: { 'g-recaptcha-response': { code: 'invalid' } } })
@@ -117,7 +118,7 @@ async function takeOnce(ctx: Ctx, intake: LeadIntake, sentLead: Submission): Pro
   const files = await storeFiles(ctx, intake.storage, knownFiles(submission, content))
   const vehicles = await namedVehicles(ctx, content.fields, [submission.values])
   const judgement = withReasons(judged.value, proofs.reasons)
-  const intakeData: CheckedSubmission = { submission, form, version, content, choices, vehicles, judgement, verified: proofs.verified, files }
+  const intakeData: CheckedSubmission = { submission, form, version, content, choices, countries, vehicles, judgement, verified: proofs.verified, files }
   const storedLead = await ctx.db.transaction((tx) => store(tx, { ctx, intake }, intakeData))
   if (!storedLead) {
     // Another process was faster with the same key. Our files stay on the list of what is removed.
@@ -152,6 +153,8 @@ type CheckedSubmission = {
   version: number
   content: FormVersion
   choices: FormChoices
+  /** Whose phone numbers are typed without a code. */
+  countries: readonly string[]
   vehicles: NamedVehicles
   judgement: Judgement
   /** Fields whose value is verified. */
@@ -162,9 +165,9 @@ type LeadRow = typeof lead.$inferSelect
 
 /** Writes the lead and all that belongs to it; null when another lead has the key. */
 async function store(tx: Tx, { ctx, intake }: { ctx: Ctx; intake: LeadIntake }, checkedSubmission: CheckedSubmission): Promise<LeadRow | null> {
-  const { submission, form, version, content, choices, vehicles, judgement, verified, files } = checkedSubmission
+  const { submission, form, version, content, choices, countries, vehicles, judgement, verified, files } = checkedSubmission
   const now = ctx.clock.now()
-  const values = { ...unseenValues(content.fields, submission.values), ...normalisedValues(content.fields, submission.values, intake.country) }
+  const values = { ...unseenValues(content.fields, submission.values), ...normalisedValues(content.fields, submission.values, countries) }
   const firstOf = (type: string) => content.fields.flatMap((field) => (field.type === type ? [values[field.name] ?? []].flat() : []))[0] ?? ''
   const { test } = submission
   const retailerId = test ? null : Number(firstOf('retailer')) || (await findLocationRetailer(tx, firstOf('location')))

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { phoneNumber } from '#domains/forms/index.server.ts'
 import { gatewayOf, isPaid, type Payment } from '#domains/payments/index.ts'
 import { releasePayment } from '#domains/payments/index.server.ts'
+import { findRetailerCountry } from '#domains/retailers/index.server.ts'
 import { isHidden, mayBecome, shownPrice } from '#domains/stock/index.ts'
 import { vehicleDraft, type VehicleRow } from '#domains/stock/index.server.ts'
 import { toMinorUnits } from '#kernel/money.ts'
@@ -59,7 +60,7 @@ export async function storeOrder(ctx: OrderCtx, placed: OrderToPlace): Promise<O
     inOrderTransaction(ctx, async (inner) => {
       // The car's most likely current status; the update itself checks it.
       const vehicleStatusBefore = row.isUnique && isSecured(state) ? placed.vehicle.status : ''
-      const inserted = (await insertOrder(inner, { ...valuesOf(ctx, placed), state, vehicleStatusBefore, appointment: visitOf(placed) })) ?? isGone()
+      const inserted = (await insertOrder(inner, { ...(await valuesOf(inner, placed)), state, vehicleStatusBefore, appointment: visitOf(placed) })) ?? isGone()
       if (isSecured(state)) await inner.db.delete(softLock).where(eq(softLock.checkoutId, row.id))
       const tell = async (order: OrderRow) => notifyOfOrder(inner, order, 'placed', { written: payment ? await keepAccounts(inner, order, payment) : null })
       const orderId = inserted.id
@@ -86,7 +87,7 @@ export async function storeOrder(ctx: OrderCtx, placed: OrderToPlace): Promise<O
   )
   if (keptOrder) return keptOrder
   if (!payment) return null
-  const failedOrder = await insertOrder(ctx, { ...valuesOf(ctx, placed), state: 'failed' })
+  const failedOrder = await insertOrder(ctx, { ...(await valuesOf(ctx, placed)), state: 'failed' })
   if (!failedOrder) throw new Error('an order that failed was not stored')
   await addOrderEvent(ctx, { orderId: failedOrder.id, type: 'refused', detail: { reason: 'vehicle_gone' } })
   if (isPaid(payment)) await returnMoney(ctx, failedOrder, payment)
@@ -120,7 +121,7 @@ export async function fillInOrder(
     contents,
     kind: kindOf(input),
     appointment: visitOf({ visit }),
-    ...reachableCustomer(ctx, input),
+    ...(await reachableCustomer(ctx, { input, retailerId: order.retailerId })),
   }
   const [filledOrder] = await ctx.db
     .update(customerOrder)
@@ -133,7 +134,7 @@ export async function fillInOrder(
 
 /** Stores an order that staff take at the desk, before it is confirmed; null when another order has the car or the checkout. */
 export async function insertDeskOrder(ctx: OrderCtx, order: OrderToPlace): Promise<OrderRow | null> {
-  const row = await insertOrder(ctx, valuesOf(ctx, order))
+  const row = await insertOrder(ctx, await valuesOf(ctx, order))
   if (row) await addOrderEvent(ctx, { orderId: row.id, type: 'created', detail: { state: row.state, kind: row.kind }, actor: ctx.staff?.name ?? '' })
   return row
 }
@@ -153,10 +154,17 @@ function visitOf({ visit }: Pick<OrderToPlace, 'visit'>): Appointment | null {
   return visit === 'not_open' ? null : visit
 }
 
-/** The buyer's details with the phone number as every telephone dials it (E.164); one that no country has stays as it was typed. */
-function reachableCustomer({ desk }: OrderCtx, input: OrderInput): ReturnType<typeof customerOf> {
+/**
+ * The buyer's details with the phone number as every telephone dials it (E.164): without a code it is one of the retailer's country, else of the site's; one that no
+ * country has stays as it was typed.
+ */
+async function reachableCustomer(
+  { db, desk }: OrderCtx,
+  { input, retailerId }: { input: OrderInput; retailerId: number },
+): Promise<ReturnType<typeof customerOf>> {
   const customer = customerOf(input)
-  return { ...customer, customerPhone: phoneNumber(customer.customerPhone, desk.country) ?? customer.customerPhone }
+  const number = phoneNumber(customer.customerPhone, await findRetailerCountry(db, retailerId), desk.country)
+  return { ...customer, customerPhone: number ?? customer.customerPhone }
 }
 
 async function insertOrder({ db, clock }: Ctx, values: NewOrder): Promise<OrderRow | null> {
@@ -176,7 +184,10 @@ export function askedPrice(row: VehicleRow, prices: OrderCtx['desk']['prices']):
   return price === null ? null : toMinorUnits(price, vehicle.currency)
 }
 
-function valuesOf(ctx: OrderCtx, { input, row, quoted, vendor, vehicle, contents, payment, state }: OrderToPlace): NewOrder & { state: FirstState } {
+async function valuesOf(
+  ctx: OrderCtx,
+  { input, row, quoted, vendor, vehicle, contents, payment, state }: OrderToPlace,
+): Promise<NewOrder & { state: FirstState }> {
   const hasGateway = gatewayOf(vendor.type) !== null
   return {
     number: newOrderNumber(),
@@ -203,7 +214,7 @@ function valuesOf(ctx: OrderCtx, { input, row, quoted, vendor, vehicle, contents
     liqpayOrderId: input.liqpay_order_id ?? '',
     locale: input.locale,
     holders: row.holders,
-    ...reachableCustomer(ctx, input),
+    ...(await reachableCustomer(ctx, { input, retailerId: row.retailerId })),
     paymentId: payment?.id ?? null,
     amount: hasGateway ? row.amount : 0,
     currency: row.currency,

@@ -1,6 +1,7 @@
 import { vehicleName } from '#domains/stock/index.server.ts'
 import { may } from '#domains/accounts/index.ts'
 import { phoneNumber } from '#domains/forms/index.server.ts'
+import { countryOfRetailer } from '#domains/retailers/index.ts'
 import { findVisitPlace } from '#domains/retailers/index.server.ts'
 import { addDays } from '#kernel/calendar.ts'
 import { byName } from '#kernel/by-name.ts'
@@ -43,7 +44,7 @@ export async function quotedTerms(ctx: OrderCtx, { input, number }: TermsRequest
   if (!terms.ok) return refuse({ code: 'invalid', fields: { vehicle_id: [terms.code === 'invalid' ? 'not_sold_online' : terms.code] } })
   const askingPrice = askedPrice(row, desk.prices)
   const { timeZone } = await findVisitPlace(ctx.db, seller.value.id, desk)
-  const phone = phoneNumber(input.customer_phone, desk.country)
+  const phone = phoneNumber(input.customer_phone, countryOfRetailer(seller.value), desk.country)
   const flaws = flawsOf(input, { car, askingPrice, phone, today: todayIn(timeZone, ctx.clock.now()) })
   if (Object.keys(flaws).length > 0) return refuse({ code: 'invalid', fields: flaws })
   const location = { uuid: companyUuid, id: seller.value.id, name: seller.value.name, city: seller.value.city }
