@@ -1,8 +1,8 @@
 import { byName } from '#kernel/by-name.ts'
 import { isolated } from '#kernel/words/isolated.ts'
 
-/** A phone number in groups, which an Arabic line would read from its last group to its first. */
-const GROUPED_NUMBER = /\+\d+(?:[ -]\d+)+/g
+/** A phone number with its code: an Arabic line would put the plus behind it, and read groups from the last to the first. */
+const WHOLE_NUMBER = /(?<![\p{L}\p{N}])\+\d(?:[ -]?\d){4,}/gu
 const hasArabic = (line: string) => /[\u0600-\u06ff]/.test(line)
 const NAMED_SIGNS: Readonly<Record<string, string>> = byName({ amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: '\u00a0' })
 /** Elements that end a line, and how many lines they end. */
@@ -32,7 +32,7 @@ export function plainTextOf(html: string): string {
   return text
     .replace(/&(#?\w+);/g, (entity, name: string) => NAMED_SIGNS[name] ?? entity)
     .split('\n')
-    .map((line) => (hasArabic(line) ? line.replace(GROUPED_NUMBER, isolated) : line).trim())
+    .map((line) => (hasArabic(line) ? line.replace(WHOLE_NUMBER, isolated) : line).trim())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
