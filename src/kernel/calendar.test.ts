@@ -3,6 +3,7 @@ import { addDays, addMonths, monthWeeks } from './calendar.ts'
 import { parseDay, typedDay } from './parse-day.ts'
 
 test('days are counted over the ends of months and years, whatever clocks do', () => {
+  expect([addDays('9999-12-31', 1), addDays('0001-01-01', -1), addDays('9999-12-30', 60)]).toEqual(['9999-12-31', '0001-01-01', '9999-12-31'])
   expect([addDays('2026-12-31', 1), addDays('2024-03-01', -1), addDays('2026-03-28', 2)]).toEqual(['2027-01-01', '2024-02-29', '2026-03-30'])
 })
 

@@ -2,9 +2,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Weeks begin on Sunday here. */
 const DAYS = 7
 
-/** The day so many days later, or earlier, as `2026-05-31`. */
+const FIRST_DAY = Date.parse('0001-01-01T00:00:00Z')
+const LAST_DAY = Date.parse('9999-12-31T00:00:00Z')
+
+/** The day so many days later, or earlier, as `2026-05-31`; beyond the years that are written so the first or the last of their days. */
 export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
+  const ms = Date.parse(`${day}T00:00:00Z`) + count * DAY_MS
+  return new Date(Math.min(LAST_DAY, Math.max(FIRST_DAY, ms))).toISOString().slice(0, 10)
 }
 
 /** The same day of a later or earlier month, or the last one of that month where it is shorter. */

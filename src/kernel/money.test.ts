@@ -1,13 +1,29 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fractionDigits, fromMinorUnits, toMinorUnits } from './money.ts'
 
 test.each([
   ['AED', 2],
   ['KWD', 3],
   ['JPY', 0],
+  ['JOD', 3],
+  ['EGP', 2],
+  ['IQD', 0],
+  ['LBP', 0],
 ])('%s has %d decimals', (currency, decimals) => {
   expect(fractionDigits(currency)).toBe(decimals)
+})
+
+test('browsers count an amount as the server does, whatever their engine knows of the currency', () => {
+  // Safari and Firefox count as ISO 4217 does: three decimals of a dinar of Iraq.
+  const format = vi.spyOn(Intl, 'NumberFormat').mockReturnValue({ resolvedOptions: () => ({ maximumFractionDigits: 3 }) } as Intl.NumberFormat)
+  expect([fromMinorUnits(45_000_000, 'IQD'), fromMinorUnits(120_000, 'AED')]).toEqual([45_000_000, 1200])
+  format.mockRestore()
+})
+
+test('the table has what the database was written by', () => {
+  const ofTheServer = (currency: string) => new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits
+  expect(Intl.supportedValuesOf('currency').filter((currency) => fractionDigits(currency) !== ofTheServer(currency))).toEqual([])
 })
 
 test('amounts become integers without losing a unit to binary fractions', () => {

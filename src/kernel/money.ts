@@ -1,14 +1,14 @@
-import { sharedFormat } from './format/shared-format.ts'
+// Written down, since engines differ: a dinar of Iraq has no decimals in Chrome and in Node, and three in Safari and Firefox, and newer data may count anew what
+// the database has counted.
+const NO_DECIMALS = 'AFN ALL BIF CLP COP DJF GNF HUF IDR IQD IRR ISK JPY KMF KPW KRW LAK LBP MGA MMK PKR PYG RWF SLL SOS SYP UGX VND VUV XAF XOF XPF YER'.split(
+  ' ',
+)
+const THREE_DECIMALS = 'BHD JOD KWD LYD OMR TND'.split(' ')
 
-const digits = new Map<string, number>()
-
-/** How many decimals the currency has: 2 for AED, 3 for KWD, 0 for JPY. `currency` is a code of three letters (ISO 4217). */
+/** How many decimals amounts of the site have in a currency: 2 for AED, 3 for KWD, 0 for JPY. `currency` is a code of three letters (ISO 4217). */
 export function fractionDigits(currency: string): number {
-  const knownDigits = digits.get(currency)
-  if (knownDigits !== undefined) return knownDigits
-  const fraction = sharedFormat('NumberFormat', 'en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  digits.set(currency, fraction)
-  return fraction
+  if (THREE_DECIMALS.includes(currency)) return 3
+  return NO_DECIMALS.includes(currency) ? 0 : 2
 }
 
 /** 1234.5 AED as 123450 fils: prices are stored and compared as integers. */

@@ -28,3 +28,12 @@ test('what clocks show at an instant leads back to it, or to the first time that
     }),
   )
 })
+
+test('the first and the last day that are written with four digits have instants that a database takes', () => {
+  const at = (local: string, timeZone: string) => new Date(instantOf(local, timeZone)).toISOString()
+  for (const timeZone of ['Asia/Dubai', 'America/New_York', 'UTC']) {
+    expect(at('9999-12-31 00:00:00', timeZone)).toMatch(/^9999-12-3[01]T/)
+    expect(at('9999-12-31 23:59:59', timeZone)).toMatch(/^9999-12-31T/)
+    expect(at('0001-01-01 00:00:00', timeZone)).toMatch(/^0001-01-01T/)
+  }
+})

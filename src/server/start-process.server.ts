@@ -1,12 +1,12 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
-import { systemClock } from '#kernel/clock.ts'
 import { seconds } from '#kernel/durations.ts'
 import type { Scope } from '#platform/bus/announce.server.ts'
 import { listenForChanges } from '#platform/bus/listen.server.ts'
 import { type Database, openDatabase } from '#platform/database/database.server.ts'
 import { migrateDatabase } from '#platform/database/migrate.server.ts'
+import { shareClock } from '#platform/database/shared-clock.server.ts'
 import { sendFigures } from '#platform/figures/send-figures.server.ts'
 import type { Env } from '#platform/env/env.server.ts'
 import { toldEnv } from '#platform/env/told-env.ts'
@@ -79,20 +79,21 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
   const schema = await migrateDatabase(database.directUrl, 'db/migrations', { mayBeNewer: env.NEWER_SCHEMA === 'serve' })
   if (schema.isNewer) log.warn('the schema is newer than this build, which serves it by NEWER_SCHEMA', schema)
   log.info('the site starts', { build, schema: schema.applied, node: process.version, configuration: toldEnv(env) })
+  const clock = await shareClock(database.db.$client, { log })
   const storage = storageOf(env)
   const site = new SiteSource()
   const purges = purgesOf(env, log)
-  const cache = new PageCache(systemClock, purges?.add)
+  const cache = new PageCache(clock, purges?.add)
   const terms = new TermSource()
   const vehicles = new VehicleTexts()
   const sitemaps = new SitemapTexts()
   const answers = new KeptAnswers()
-  const demoContext = { db: database.db, clock: systemClock, log, staff: { id: 'system:demo', name: 'المحتوى التجريبي', role: 'admin' } } as const
+  const demoContext = { db: database.db, clock, log, staff: { id: 'system:demo', name: 'المحتوى التجريبي', role: 'admin' } } as const
   const isNewDemo = env.DEMO === 'load' && (await loadDemo(demoContext, storage))
   let stock: StockIndex | undefined
   const onChange = (scopes: readonly Scope[]) => forgetChanges(scopes, { site, cache, answers, vehicles, sitemaps, terms, stock })
   const listener = await listenForChanges({ url: database.directUrl, revive: database.revive, log, onChange, onReconnect: () => void stock?.rebuild() })
-  const siteContext = { db: database.db, clock: systemClock, log, staff: null, network: env.SERVICE_NETWORK }
+  const siteContext = { db: database.db, clock, log, staff: null, network: env.SERVICE_NETWORK }
   const readPriceBasis = async () => (await site.get(siteContext)).settings.stock
   stock = await openStockIndex({
     db: database.db,
@@ -108,7 +109,7 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
   const services: Services = {
     env,
     log,
-    clock: systemClock,
+    clock,
     database,
     storage,
     listener,
@@ -168,6 +169,7 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
       await services.jobs.close()
       services.stock.close()
       await listener.close()
+      clock.close()
       await database.close()
       await traces?.close()
     },

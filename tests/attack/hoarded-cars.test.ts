@@ -17,6 +17,11 @@ const codeOf = ({ status, json }: Awaited<ReturnType<typeof init>>) => (status =
 const heldNow = async () => (await $client.query('select vehicle_id from soft_lock where expires_at > $1', [services.time.now])).rowCount
 const statusOf = async (id: number, { database } = services) =>
   (await database.db.$client.query('select status from vehicle where id = $1', [id])).rows[0].status
+/** What the buyer reads of why an order was cancelled. */
+const reasonFor = async (number: string, { database } = services) => {
+  const told = `select payload -> 'props' ->> 'reason' as reason from delivery where payload -> 'props' ->> 'number' = $1 and payload -> 'props' ->> 'occasion' = 'cancelled'`
+  return (await database.db.$client.query(`${told} and payload ->> 'mail' = 'order_update'`, [number])).rows[0]?.reason
+}
 const pass = (ms: number, of = services) => {
   of.time.now = new Date(of.time.now.getTime() + ms)
 }
@@ -167,6 +172,17 @@ describe('many cookies', () => {
   })
 })
 
+test('a number of Kuwait counts with its code and without, though it has eight digits', async () => {
+  const cars = await carsOf(4)
+  const codes: string[] = []
+  for (const [index, phone] of ['9912 3456', '+96599123456', '٩٩١٢٣٤٥٦', '00965-9912-3456'].entries()) {
+    const { buyer, lock } = await room.aCheckout(cars[index] as number)
+    const order = room.orderOf(lock, { customer_email: `kuwait${index}@example.com`, lead_attributes: { first_name: 'x', phone } })
+    codes.push(codeOf(await buyer.ask('POST', '/orders', order)))
+  }
+  expect(codes).toEqual(['held', 'held', 'held', 'contact_holds_most'])
+})
+
 describe('the longest time of a hold', () => {
   const company = async () => {
     await $client.query(`update vehicle set retailer_id = null`)
@@ -236,6 +252,7 @@ describe('an order that nobody confirmed', () => {
     expect(codeOf(await init(room.aBuyer(), leftCar as number))).toBe('vehicle_locked')
     expect(await endWaitingOrders(await orderCtxOf(services))).toBe(1)
     expect((await room.aBuyer().ask('GET', `/orders/${forgotten.number}`)).json.data.payment_status).toBe('cancelled')
+    expect(await reasonFor(forgotten.number)).toBe('لم يُؤكَّد الطلب ضمن المهلة المحددة.')
     expect((await room.aBuyer().ask('GET', `/orders/${confirmed.number}`)).json.data.payment_status).toBe('confirmed')
     expect(codeOf(await init(room.aBuyer(), leftCar as number))).toBe('held')
   })
@@ -271,6 +288,7 @@ describe('an order that nobody paid', () => {
     pass(minutes(1) + 1000, paying)
     expect(await endWaitingOrders(await orderCtxOf(paying))).toBe(1)
     expect((await payRoom.aBuyer().ask('GET', `/orders/${number}`)).json.data.payment_status).toBe('cancelled')
+    expect(await reasonFor(number, paying)).toBe('لم يكتمل الدفع ضمن المهلة المحددة.')
     expect(codeOf(await init(payRoom.aBuyer(), car))).toBe('held')
   })
 

@@ -3,7 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { type LibraryImage, pictureTypes } from '#domains/media/index.ts'
 import { IMAGES_PATH, inOrder, LibraryRoomContext, pictureFlaw, UploadList, useUploads } from '#domains/media/ui/index.ts'
-import { latinDigits } from '#kernel/digits.ts'
+import { fromMinorUnits } from '#kernel/money.ts'
+import { typedAmount } from '#kernel/values/typed-amount.ts'
 import { useMay } from '../app/signed-in.ts'
 import { messageOf } from '../data-provider/admin-error.ts'
 import { FileButton } from '../fields/file-button.tsx'
@@ -75,8 +76,7 @@ export function PriceFix({ car: { id, name, currency }, onDone }: FixProps) {
   const word = useWords(dashboardWords)
   const [text, setText] = useState('')
   const { isBusy, fix } = useFix(onDone)
-  const number = latinDigits(text).replaceAll(',', '').trim()
-  const amount = /^\d{1,12}(\.\d{1,2})?$/.test(number) ? Number(number) : 0
+  const amount = fromMinorUnits(typedAmount(text, currency) ?? 0, currency)
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (amount > 0) void fix(async () => saveIntoVehicle(id, () => ({ msrp_price: amount })))

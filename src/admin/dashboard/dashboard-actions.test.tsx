@@ -321,6 +321,27 @@ test('[A-016] a car that lacks something is named with it, and gets its retailer
   expect(notices()).toContain('عُدّلت السيارة.')
 })
 
+test('a price in dinars has three decimals, one in dirhams two, and a price that is none is not sent', async () => {
+  const user = userEvent.setup()
+  const stored = { id: 3, version: '6', vin: 'V', photos: [], msrp_price: null }
+  answers['GET /api/dealers'] = () => []
+  answers['GET /api/stock/vehicles/3'] = () => stored
+  answers['PUT /api/stock/vehicles/3'] = () => stored
+  morning.cars = carsWith({ ...aCar, currency: 'KWD' })
+  open('editor')
+  const price = await screen.findByRole('textbox', { name: /^السعر \(KWD\): ديفندر 110$/ })
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'حفظ: ديفندر 110' })
+  const allowed: boolean[] = []
+  for (const text of ['12,345.7505', '12,34', '1.2.3', '12,345.750']) {
+    await user.clear(price)
+    await user.type(price, text)
+    allowed.push(!save.disabled)
+  }
+  expect(allowed).toEqual([false, false, false, true])
+  await user.click(save)
+  await waitFor(() => expect(recordedCalls.at(-1)).toMatchObject({ call: 'PUT /api/stock/vehicles/3', body: { msrp_price: 12_345.75 } }))
+})
+
 test('a car that somebody else changed meanwhile says so, and the list is read again', async () => {
   const user = userEvent.setup()
   morning.cars = carsWith(aCar)

@@ -21,6 +21,7 @@ import { feedDelimiters, feedEncodings, feedFormats } from '#domains/stock/index
 import { RecordCreate, RecordEdit, TabbedRecordForm } from '../editing/record-edit.tsx'
 import { LtrTextInput } from '../fields/ltr-text-input.tsx'
 import { Pair } from '../fields/pair.tsx'
+import { SiteCurrency } from '../fields/site-currency.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { giveFileTo } from './chosen-file.ts'
 import { feedOfForm } from './feed-of-form.ts'
@@ -31,7 +32,7 @@ import { useFieldLabel } from './use-field-label.ts'
 import { feedWords } from './words.ts'
 
 const fresh = {
-  ...{ source: 'upload', format: 'csv', encoding: 'auto', delimiter: 'auto', record_path: '', url: '', rules: [], currency: 'AED' },
+  ...{ source: 'upload', format: 'csv', encoding: 'auto', delimiter: 'auto', record_path: '', url: '', rules: [], currency: '' },
   ...{
     dealer_code: '',
     publication_lists: [],
@@ -90,6 +91,7 @@ function FeedForm({ isStored = false }: { isStored?: boolean }) {
   return (
     <TabbedRecordForm canDelete={isStored} defaultValues={fresh} {...(isStored ? { extra: <RunButton /> } : {})}>
       <TabbedForm.Tab label={word('general')}>
+        {isStored ? null : <SiteCurrency />}
         <MissingNote />
         <Pair>
           <TextInput source="name" validate={required()} />

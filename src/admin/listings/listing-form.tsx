@@ -5,18 +5,19 @@ import { financingOptions, fuelTypes, type ListKey, rangeKeys, stockMarkets, veh
 import { RecordCreate, RecordEdit, RecordForm } from '../editing/record-edit.tsx'
 import { LtrTextInput } from '../fields/ltr-text-input.tsx'
 import { Pair } from '../fields/pair.tsx'
+import { SiteCurrency } from '../fields/site-currency.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { useStockChoices } from '../vehicles/stock-choices.ts'
 import { StockValuesInput } from './stock-values-input.tsx'
 import { RangeInputs } from './range-inputs.tsx'
 import { listingWords } from './words.ts'
 
-const fresh = { market: '', language: 'ar', currency: 'AED', membership: 'filtered' }
+const fresh = { market: '', language: 'ar', currency: '', membership: 'filtered' }
 
 export function ListingEdit() {
   return (
     <RecordEdit>
-      <ListingForm canDelete />
+      <ListingForm />
     </RecordEdit>
   )
 }
@@ -24,18 +25,19 @@ export function ListingEdit() {
 export function ListingCreate() {
   return (
     <RecordCreate>
-      <ListingForm defaults={fresh} />
+      <ListingForm isNew />
     </RecordCreate>
   )
 }
 
-function ListingForm({ canDelete = false, defaults = {} }: { canDelete?: boolean; defaults?: object }) {
+function ListingForm({ isNew = false }: { isNew?: boolean }) {
   const word = useWords(listingWords)
   const fits = (pattern: RegExp, key: 'currency_code' | 'language_help') => (value: unknown) => (pattern.test(String(value ?? '')) ? undefined : word(key))
   const markets = stockMarkets.map((id) => ({ id, name: word(id) }))
   const memberships = (['filtered', 'named'] as const).map((id) => ({ id, name: word(id) }))
   return (
-    <RecordForm canDelete={canDelete} defaultValues={defaults}>
+    <RecordForm canDelete={!isNew} defaultValues={isNew ? fresh : {}}>
+      {isNew ? <SiteCurrency /> : null}
       <Pair>
         <TextInput source="name" validate={required()} />
         <LtrTextInput source="key" validate={required()} helperText={word('key_help')} />

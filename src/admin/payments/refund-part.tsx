@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material'
 import { type ReactNode, useState } from 'react'
-import { latinDigits } from '#kernel/digits.ts'
-import { fractionDigits, fromMinorUnits, toMinorUnits } from '#kernel/money.ts'
+import { fractionDigits, fromMinorUnits } from '#kernel/money.ts'
+import { typedAmount } from '#kernel/values/typed-amount.ts'
 import { isolatedMoney } from './isolated-money.ts'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { moneyDialogWords } from './words.ts'
@@ -20,7 +20,7 @@ export function useRefundPart({ most, currency }: { most: number; currency: stri
   const word = useWords(moneyDialogWords)
   const language = useLanguage()
   const [text, setText] = useState('')
-  const typed = minorOf(text, currency)
+  const typed = typedAmount(text, currency)
   const isWrong = text.trim() !== '' && (typed === null || typed <= 0 || typed > most)
   const amount = isolatedMoney(most, currency, language)
   const field = (
@@ -35,9 +35,4 @@ export function useRefundPart({ most, currency }: { most: number; currency: stri
     />
   )
   return { minor: typed ?? undefined, back: isWrong ? null : (typed ?? most), isWrong, field }
-}
-
-function minorOf(text: string, currency: string): number | null {
-  const digits = latinDigits(text).trim()
-  return /^\d{1,12}(\.\d{1,3})?$/.test(digits) ? toMinorUnits(Number(digits), currency) : null
 }

@@ -1,6 +1,7 @@
 import { TabbedForm, TabbedFormTabs, useRecordContext } from 'react-admin'
 import { statusMoves, type VehicleStatus, vehicleFieldEntries, vehicleSections } from '#domains/stock/index.ts'
 import { RecordCreate, RecordEdit, TabbedRecordForm } from '../editing/record-edit.tsx'
+import { SiteCurrency } from '../fields/site-currency.tsx'
 import { FieldInput } from '../filled/field-input.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { FeedMarks } from './feed-mark.tsx'
@@ -15,7 +16,8 @@ import { vehicleWords } from './words.ts'
 const fresh = {
   ...emptyForm,
   state: 'new',
-  currency: 'AED',
+  // That of the site, once it is known.
+  currency: '',
   financing_options: ['cash'],
   power_unit: 'hp',
   mileage_unit: 'km',
@@ -42,18 +44,19 @@ export function VehicleEdit() {
 export function VehicleCreate() {
   return (
     <RecordCreate>
-      <VehicleForm defaults={fresh} />
+      <VehicleForm isNew />
     </RecordCreate>
   )
 }
 
-function VehicleForm({ defaults = {} }: { defaults?: object }) {
+function VehicleForm({ isNew = false }: { isNew?: boolean }) {
   const word = useWords(vehicleWords)
   const tabs = <TabbedFormTabs variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile />
   return (
-    <TabbedRecordForm defaultValues={defaults} tabs={tabs}>
+    <TabbedRecordForm defaultValues={isNew ? fresh : {}} tabs={tabs}>
       {vehicleSections.map((section, index) => (
         <TabbedForm.Tab key={section} label={word(section)} path={index === 0 ? '' : section}>
+          {isNew && index === 0 ? <SiteCurrency /> : null}
           <SectionInputs section={section} own={ownInputs} />
         </TabbedForm.Tab>
       ))}

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
-import { seconds } from '#kernel/durations.ts'
+import { minutes, seconds } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import { shareClock } from '#platform/database/shared-clock.server.ts'
 import { aReceiver } from '#tests/support/services/a-receiver.ts'
 import { quietLog } from '#tests/support/site/quiet-log.ts'
 import { testDatabase } from '#tests/support/site/test-database.ts'
@@ -75,3 +76,25 @@ test.each([
     expect(crm.received.length).toBeLessThanOrEqual(most)
   },
 )
+
+test('a process whose machine is five minutes ahead takes nothing out of the hands of the one that sends it', async () => {
+  let answer = (): void => undefined
+  const crm = await aReceiver((_, response) => {
+    answer = () => void response.writeHead(200).end()
+  })
+  const clock = { now: () => new Date() }
+  await enqueueWebhook(db, { key: 'ahead', subject: { type: 'lead', id: 'ahead' }, url: crm.url, event: 'lead.created', body: {} }, clock)
+  const loopBy = (time: Ctx['clock']) => {
+    const ctx: Ctx = { db, clock: time, log: quietLog, staff: null, network: 'private' }
+    return createDeliveryLoop(ctx, [webhookSender(ctx, async () => KEY)])
+  }
+  const sending = loopBy(await shareClock(db.$client, { log: quietLog })).run()
+  await vi.waitFor(() => expect(crm.received).toHaveLength(1))
+  const ahead = await shareClock(db.$client, { log: quietLog, own: { now: () => new Date(Date.now() + minutes(5)) } })
+  await loopBy(ahead).run()
+  answer()
+  await sending
+  expect(crm.received).toHaveLength(1)
+  expect(await findDeliveriesOf(db, { type: 'lead', ids: ['ahead'] })).toMatchObject([{ state: 'sent', attempts: 1 }])
+  ahead.close()
+})

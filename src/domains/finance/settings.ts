@@ -1,4 +1,4 @@
-import type { PriceStyle } from '#kernel/format/price.ts'
+import { decimalsIn, type PriceStyle } from '#kernel/format/price.ts'
 import { choice, json, longText, text } from '#fields/settings/setting.ts'
 import { readMarketsSettings } from '#domains/markets/index.ts'
 import { DEFAULT_FINANCE_PRODUCT, financeProductOptions } from './products.ts'
@@ -109,11 +109,13 @@ export function readFinanceSettings(read: ReadSettings) {
   const finance = read(financeSettings)
   const rate = finance['finance.annual_rate']
   const annualRate = rate === '' ? Number.NaN : Number(rate)
+  const { siteCurrency } = readMarketsSettings(read)
+  const decimals = decimalsIn(siteCurrency)
   return {
-    currencyIso: readMarketsSettings(read).siteCurrency,
+    currencyIso: siteCurrency,
     /** Lines about a price in blocks (B-339, C-350, C-361). */
     lines: {
-      style: { symbol: price['price.symbol'], delimiter: price['price.delimiter'], format: price['price.priceFormat'] },
+      style: { symbol: price['price.symbol'], delimiter: price['price.delimiter'], format: price['price.priceFormat'], ...decimals },
       full: price['price.fullString'],
       offer: price['price.offerString'],
       leaseFull: price['price.leaseFullString'],
@@ -125,6 +127,7 @@ export function readFinanceSettings(read: ReadSettings) {
       symbol: price['price.finance_calculator.symbol'] || price['price.symbol'],
       delimiter: price['price.finance_calculator.delimiter'] || price['price.delimiter'],
       format: price['price.finance_calculator.priceFormat'] || price['price.priceFormat'],
+      ...decimals,
     } satisfies PriceStyle,
     /** The yearly rate in percent of the remaining debt; without one (null), no estimate is shown. */
     annualRate: Number.isFinite(annualRate) && annualRate >= 0 ? annualRate : null,

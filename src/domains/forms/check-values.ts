@@ -161,6 +161,17 @@ export function retailersOf({ retailer_tag: tag = SALES }: Pick<FormField, 'reta
   return choices?.retailers.filter(({ tags }) => hasRetailerClass({ tag_class: tags }, tag)) ?? []
 }
 
+/** Whose phone numbers are typed without a code, best first: those of the chosen retailer's country, then of `country`, the site's. ISO 3166. */
+export function countriesOfNumbers(
+  fields: readonly FormField[],
+  values: FormValues,
+  { choices, country }: { choices: FormChoices; country: string },
+): readonly string[] {
+  const retailerValues = fields.flatMap(({ type, name }) => (type === 'retailer' ? [values[name] ?? []].flat() : []))
+  const abroad = retailerValues.flatMap((value) => choices.retailers.find((one) => one.value === value)?.country || [])
+  return [...new Set([...abroad, country])]
+}
+
 type DateFacts = Pick<CheckFacts, 'choices' | 'now'>
 
 /** The slots that a `time_slot` field offers, by the retailer and the day that two other fields name, without those that are over. */

@@ -25,7 +25,7 @@ export {
   listForms,
   listFormVersions,
 } from './storage/find-form.server.ts'
-export { phoneNumber } from './phone-number.ts'
+export { phoneNumber, searchedNumber } from './phone-number.ts'
 export { listChoices } from './storage/list-choices.server.ts'
 export { listFormLinks } from './storage/list-form-links.server.ts'
 export { jobOfPlan, PUBLISH_PLANNED_FORM } from './jobs.server.ts'

@@ -1,4 +1,4 @@
-export { asksForValue, checkValues, type ValueFlaw } from './check-values.ts'
+export { asksForValue, checkValues, countriesOfNumbers, type ValueFlaw } from './check-values.ts'
 export { ANOTHER_CODE, type CodeNotice, codeName, proofName } from './code-fields.ts'
 export { shownFields } from './conditions.ts'
 export { type FieldsFlaw, flawsOfUnfinished } from './fields-flaws.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { countriesOfNumbers } from './check-values.ts'
 import { codeName, proofName } from './code-fields.ts'
-import type { FormField } from './form.ts'
-import { phoneNumber } from './phone-number.ts'
+import type { FormField, FormValues } from './form.ts'
+import { phoneNumber, searchedNumber } from './phone-number.ts'
 import { withTypedDays } from './typed-days.ts'
 
 const field = (name: string, type: FormField['type']): FormField => ({ id: name, name, type, label: { ar: name } })
@@ -26,6 +27,42 @@ test.each([
   ['1200971501234567', 'AE', null],
 ])('the number %s in %s is %s', (typed, country, number) => {
   expect(phoneNumber(typed, country)).toBe(number)
+})
+
+test.each([
+  ['9912 3456', ['KW', 'AE'], '+96599123456'],
+  ['٩٩١٢٣٤٥٦', ['KW', 'AE'], '+96599123456'],
+  ['96599123456', ['KW', 'AE'], '+96599123456'],
+  ['050 123 4567', ['KW', 'AE'], '+971501234567'],
+  ['01012345678', ['AE', 'EG'], '+201012345678'],
+  ['079 123 4567', ['JO', 'AE'], '+962791234567'],
+  ['+971501234567', ['KW', 'AE'], '+971501234567'],
+  ['9912 3456', ['', 'nowhere', 'KW', 'BH'], '+96599123456'],
+  ['12', ['KW', 'AE'], null],
+])('the number %s is looked for in each of %j: %s', (typed, countries, number) => {
+  expect(phoneNumber(typed, ...countries)).toBe(number)
+})
+
+test.each([
+  ['050 123 4567', '501234567'],
+  ['9912 3456', '99123456'],
+  ['٩٩١٢٣٤٥٦', '99123456'],
+  ['01012345678', '1012345678'],
+  ['+965 9912 3456', '+96599123456'],
+  ['00965 99123456', '+96599123456'],
+  ['99', null],
+  ['laila', null],
+])('a search for %s in a list of all countries looks for %s', (typed, digits) => {
+  expect(searchedNumber(typed, 'AE')).toBe(digits)
+})
+
+test('whose numbers are typed without a code: those of the chosen retailer first, then those of the site', () => {
+  const fields = [field('phone', 'phone'), field('shop', 'retailer')]
+  const retailer = (value: string, country: string) => ({ value, country, label: '', city: '', tags: [], place: null, opening_hours: [] })
+  const choices = { locations: [], retailers: [retailer('1', 'KW'), retailer('2', ''), retailer('3', 'AE')] }
+  const of = (values: FormValues) => countriesOfNumbers(fields, values, { choices, country: 'AE' })
+  const chosen: FormValues[] = [{ shop: '1' }, { shop: '2' }, { shop: '3' }, { shop: '4' }, {}, { shop: ['1', '3'] }]
+  expect(chosen.map(of)).toEqual([['KW', 'AE'], ['AE'], ['AE'], ['AE'], ['AE'], ['KW', 'AE']])
 })
 
 test('the names of a code and of a proof are no names of fields, and differ from field to field', () => {

@@ -27,9 +27,14 @@ export function invoiceNumber({ kind, series, year, sequence }: { kind: InvoiceK
   return `${kind === 'invoice' ? 'INV' : 'CN'}-${series === '' ? '' : `${series}-`}${year}-${String(sequence).padStart(6, '0')}`
 }
 
+/** Whether a seller's invoices show tax: one without a tax number may not, and some countries have none. */
+export function showsTax({ taxNumber, vatPercent }: Pick<Seller, 'taxNumber' | 'vatPercent'>): boolean {
+  return taxNumber !== '' && vatPercent > 0
+}
+
 /** The tax in an amount, in minor units: the amount includes it, and the net is rounded to the nearest unit. */
-export function splitTax(total: number, { taxNumber, vatPercent }: Pick<Seller, 'taxNumber' | 'vatPercent'>): { net: number; tax: number } {
-  if (taxNumber === '' || vatPercent <= 0) return { net: total, tax: 0 }
-  const net = Math.round((total * 100) / (100 + vatPercent))
+export function splitTax(total: number, seller: Pick<Seller, 'taxNumber' | 'vatPercent'>): { net: number; tax: number } {
+  if (!showsTax(seller)) return { net: total, tax: 0 }
+  const net = Math.round((total * 100) / (100 + seller.vatPercent))
   return { net, tax: total - net }
 }

@@ -28,7 +28,10 @@ export const invoiceSettings = defineSettings(['Invoices', 'الفواتير'], 
   'invoices.vat_percent': number(
     5,
     ['Value-added tax', 'ضريبة القيمة المضافة'],
-    ['Value-added tax in percent; amounts include it.', 'نسبة ضريبة القيمة المضافة، وهي مشمولة في المبالغ.'],
+    [
+      'Value-added tax in percent; amounts include it. It counts only where the country of the site is not among the countries of sale, which have a rate of their own.',
+      'نسبة ضريبة القيمة المضافة، وهي مشمولة في المبالغ. تُطبق فقط إذا لم تكن دولة الموقع ضمن دول البيع، فلكل دولة منها نسبتها.',
+    ],
   ),
   'invoices.kept_years': number(
     6,

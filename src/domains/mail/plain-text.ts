@@ -2,8 +2,8 @@ import { byName } from '#kernel/by-name.ts'
 import { trimmedLines, withSigns } from '#kernel/values/markup-text.ts'
 import { isolated } from '#kernel/words/isolated.ts'
 
-/** A phone number in groups, which an Arabic line would read from its last group to its first. */
-const GROUPED_NUMBER = /\+\d+(?:[ -]\d+)+/g
+/** A phone number with its code: an Arabic line would put the plus behind it, and read groups from the last to the first. */
+const WHOLE_NUMBER = /(?<![\p{L}\p{N}])\+\d(?:[ -]?\d){4,}/gu
 const hasArabic = (line: string) => /[\u0600-\u06ff]/.test(line)
 /** Elements that end a line, and how many lines they end. */
 const ENDS: Readonly<Record<string, string>> = byName({
@@ -30,7 +30,7 @@ export function plainTextOf(html: string): string {
     return `${address}${startOf(name, lists)}${name === '/th' ? ': ' : (ENDS[name] ?? '')}${words}`
   })
   const lines = withSigns(text).split('\n')
-  return trimmedLines(lines.map((line) => (hasArabic(line) ? line.replace(GROUPED_NUMBER, isolated) : line)).join('\n'))
+  return trimmedLines(lines.map((line) => (hasArabic(line) ? line.replace(WHOLE_NUMBER, isolated) : line)).join('\n'))
 }
 
 /** Whether the text of a link is its address, with or without the scheme of a mailbox or a phone. */

@@ -48,7 +48,7 @@ describe('a text with markup', () => {
     const text =
       '<h2>الموعد</h2><p>نراكم في <a href="/ar/about">معرضنا</a> أو على <a href="https://example.com/x">https://example.com/x</a>، <a href="tel:+97141234567">+97141234567</a></p><ul><li>الهوية</li><li>رخصة القيادة</li></ul><ol><li>أولًا</li><li>ثانيًا</li></ol><p>إلى اللقاء</p>'
     expect(confirmed(text).text).toContain(
-      'الموعد\n\nنراكم في معرضنا: https://maarad.example/ar/about أو على https://example.com/x، +97141234567\n\n• الهوية\n• رخصة القيادة\n\n1. أولًا\n2. ثانيًا\n\nإلى اللقاء',
+      'الموعد\n\nنراكم في معرضنا: https://maarad.example/ar/about أو على https://example.com/x، \u2068+97141234567\u2069\n\n• الهوية\n• رخصة القيادة\n\n1. أولًا\n2. ثانيًا\n\nإلى اللقاء',
     )
   })
 
@@ -114,11 +114,13 @@ test('a phone number in an Arabic line of the plain text keeps its order, and st
     {
       facts: [
         { label: 'هاتف المعرض', value: '+971 4 123 4567' },
+        { label: 'رقم الجوال', value: '+96599123456' },
         { label: 'Phone', value: '+971 50 765 4321' },
       ],
     },
   )
   expect(text).toContain('هاتف المعرض: \u2068+971 4 123 4567\u2069\n')
+  expect(text).toContain('رقم الجوال: \u2068+96599123456\u2069\n')
   expect(text).toContain('Phone: +971 50 765 4321\n')
 })
 

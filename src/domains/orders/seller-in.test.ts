@@ -11,8 +11,21 @@ test('an invoice shows the tax of the country in which the car is sold', () => {
   expect(sellerOf('SA')).toEqual({ ...seller, taxNumber: '300012345600003', vatPercent: 15 })
 })
 
-test('in the country of the site, and where no market is known, it shows the tax of the settings', () => {
+test('in the country of the site, and where that of a retailer is unknown, it shows the tax number of the settings', () => {
   for (const country of ['AE', 'FR', '']) expect(sellerOf(country)).toEqual(seller)
+})
+
+test.each([
+  ['BH', 10],
+  ['KW', 0],
+  ['SA', 15],
+])('a site in %s invoices the tax that stands beside its prices, whatever the setting of invoices says', (country, vatPercent) => {
+  const home = builtInMarkets.find((market) => market.country === country) ?? null
+  expect(sellerIn({ seller, markets: { list: builtInMarkets, home } }, country)).toEqual({ ...seller, vatPercent })
+})
+
+test('a site whose country has no record shows the tax of the settings', () => {
+  expect(sellerIn({ seller, markets: { list: builtInMarkets, home: null } }, 'FR')).toEqual(seller)
 })
 
 test('where another company sells, invoices name it alone, count by themselves, and what it lacks is asked of the country', () => {

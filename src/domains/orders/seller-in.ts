@@ -7,12 +7,13 @@ type Desk = { seller: Seller; markets: Markets }
 export type MissingDetail = { detail: SellerDetail; setting: string }
 
 /**
- * The seller as the law of the retailer's country knows it: elsewhere than in the site's own, the tax is that of the market, and where another company sells
- * there, so is all the rest.
+ * The seller as the law of the retailer's country knows it: the rate of the tax is that of the market, as beside prices, and elsewhere than in the site's own
+ * country so is the tax number, and where another company sells there, all the rest. The rate of the settings counts where no market is known.
  */
 export function sellerIn({ seller, markets }: Desk, country: string): Seller {
   const market = marketAbroad(markets, country)
-  return market ? { ...seller, ...market.seller, taxNumber: market.tax_number, vatPercent: market.vat_percent } : seller
+  if (!market) return { ...seller, vatPercent: markets.home?.vat_percent ?? seller.vatPercent }
+  return { ...seller, ...market.seller, taxNumber: market.tax_number, vatPercent: market.vat_percent }
 }
 
 /** The series that numbers invoices of this country: a company of its own counts by itself, under the code of the country; '' is that of the site. */

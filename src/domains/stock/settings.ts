@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readMarketsSettings } from '#domains/markets/index.ts'
-import type { PriceStyle } from '#kernel/format/price.ts'
+import { decimalsIn, type PriceStyle } from '#kernel/format/price.ts'
 import { choice, flag, json, longText, number, text } from '#fields/settings/setting.ts'
 import { defineSettings, type ReadSettings, type SettingValues } from '#fields/settings/settings.ts'
 import { cxpLinkOf } from './cards/cxp-link.ts'
@@ -203,7 +203,11 @@ export function readStockSettings(read: ReadSettings) {
   const markets = readMarketsSettings(read)
   const second = { symbol: double['price.double.symbol'], rate: double['price.double.rate'] }
   const withSecond = double['price.double.enabled'] ? { second } : {}
-  const style = (format: string): PriceStyle => ({ symbol: stock['stock_locator.symbol'], delimiter: stock['stock_locator.delimiter'], format, ...withSecond })
+  const style = (format: string): PriceStyle => ({
+    ...{ symbol: stock['stock_locator.symbol'], delimiter: stock['stock_locator.delimiter'], format },
+    ...decimalsIn(markets.siteCurrency),
+    ...withSecond,
+  })
   return {
     /** The language of texts about the stock: a lower-case code, English without one (C-376, C-377). */
     language: stock['stock_locator.language'].toLowerCase() || 'en',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { convertPrice, disclaimerSign, fillPrice, formatAmount, formatPrice, parseAmount, priceLine, stripPrice } from './price.ts'
+import { convertPrice, decimalsIn, disclaimerSign, fillPrice, formatAmount, formatPrice, parseAmount, priceLine, stripPrice, styleIn } from './price.ts'
 
 const euro = { symbol: '€', delimiter: ',' }
 
@@ -131,4 +131,12 @@ test.each([
   [0.5, '0.50 درهم'],
 ])('the name of the currency agrees with %d', (amount, text) => {
   expect(formatPrice(amount, { symbol: 'درهم', delimiter: ',', format: '% ^' })).toBe(text)
+})
+
+test('prices of a site that sells in dinars have the decimals of the dinar, with a symbol of their own and in every line', () => {
+  const dinar = { symbol: 'دينار', delimiter: ',', format: '% ^', ...decimalsIn('KWD') }
+  expect(formatPrice(24_999.75, dinar)).toBe('24,999.750 دينار')
+  expect(formatPrice(412.987, styleIn(dinar, 'KWD', 'KWD'))).toBe('412.987 دينار')
+  expect(priceLine('ابتداءً من % ^', '85.5', dinar).price).toBe('85.500 دينار')
+  expect([decimalsIn('AED'), decimalsIn('IQD')]).toEqual([{}, { decimals: 0 }])
 })

@@ -44,8 +44,20 @@ export function priceLine(format: string, price: string, style: PriceStyle): { b
   const [, before = format, places = '@', after = ''] = /^([^%^@]*)([%^@](?:.*[%^@])?)([^%^@]*)$/s.exec(format) ?? []
   const value = /^\d[\d.,]*$/.test(price.trim()) ? parseAmount(price) : null
   const parts =
-    value === null ? null : { amount: formatAmount(value, style.delimiter), symbol: countedCurrency(value, style.symbol), formatted: formatPrice(value, style) }
+    value === null
+      ? null
+      : {
+          amount: formatAmount(value, style.delimiter, style.decimals),
+          symbol: countedCurrency(rounded(value, style.decimals), style.symbol),
+          formatted: formatPrice(value, style),
+        }
   return { before: before.trim(), price: parts ? fillPrice(places, parts) : price.trim(), after: after.trim() }
+}
+
+/** The decimals of prices in the site's currency, as a style says them: nothing for two. */
+export function decimalsIn(currency: string): Pick<PriceStyle, 'decimals'> {
+  const decimals = fractionDigits(currency)
+  return decimals === 2 ? {} : { decimals }
 }
 
 /** The style of the site's prices for an amount in a currency: another than the site's is named in full, with its own decimals. */

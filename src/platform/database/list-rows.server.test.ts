@@ -46,6 +46,12 @@ test('a list is searched, filtered, sorted and cut into pages', async () => {
   expect(await names({ ids: [] })).toEqual([0])
 })
 
+test('a list that is searched by nothing has nothing that is searched for', async () => {
+  const list = { table: showroom, id: showroom.id, columns: { id: showroom.id }, searched: [] }
+  const totals = ['', 'دبي'].map(async (search) => (await listRows(db, { ...everything, sort: 'id', search }, list)).total)
+  expect(await Promise.all(totals)).toEqual([3, 0])
+})
+
 test('what is no field of the list is no way to sort it', async () => {
   await expect(names({ sort: 'constructor' })).rejects.toThrow('no list is sorted or filtered by constructor')
 })

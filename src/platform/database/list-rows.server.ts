@@ -155,6 +155,7 @@ function contains(searched: Searched, words: readonly string[]): SQL | undefined
     const { foldedText, elsewhere = () => [] } = searched
     return and(...words.map((word) => or(sql`${foldedText} like ${patternOf(word)}`, ...elsewhere(word))))
   }
+  if (searched.length === 0) return sql`false`
   // Folds all columns of a row at once, far cheaper than one by one. No word contains the separator.
   const separated = sql.join([sql`chr(31)`, ...searched], sql`, `)
   const patterns = words.map((word) => sql`${patternOf(word)}`)

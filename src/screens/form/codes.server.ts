@@ -6,7 +6,17 @@ import { checkVerification, createVerification, type PhoneVerifier } from '#doma
 import type { Ctx } from '#platform/ctx.server.ts'
 
 /** What codes of phone numbers are sent and checked with, for a form without a script. `fields` are those that are to be verified. */
-export type Codes = { ctx: Ctx; intake: LeadIntake; formId: number; solution: string; address: string | null; values: FormValues; fields: readonly FormField[] }
+export type Codes = {
+  ctx: Ctx
+  intake: LeadIntake
+  formId: number
+  solution: string
+  address: string | null
+  values: FormValues
+  fields: readonly FormField[]
+  /** Whose phone numbers are typed without a code, best first. */
+  countries: readonly string[]
+}
 
 /** Checks the codes of a plain post, and sends those that it asks for anew: proofs of the right ones, and what to say of the others. */
 export async function giveCodes(codes: Codes, body: FormData): Promise<{ proofs: Record<string, string>; codeNotices: Record<string, CodeNotice> }> {
@@ -61,6 +71,6 @@ function verifierOf({ intake: { verifier }, address }: Codes): PhoneVerifier {
   return { account: verifier.account, secretKey: verifier.secretKey, address: address ?? 'inside', rules: verifier.messages }
 }
 
-function numberOf({ values, intake }: Codes, name: string): string {
-  return phoneNumber([values[name] ?? ''].flat()[0] ?? '', intake.country) ?? ''
+function numberOf({ values, countries }: Codes, name: string): string {
+  return phoneNumber([values[name] ?? ''].flat()[0] ?? '', ...countries) ?? ''
 }

@@ -1,7 +1,7 @@
 import { byName } from '#kernel/by-name.ts'
 import { createHash } from 'node:crypto'
-import { type CodeNotice, type FormValues, proofName, type ValueFlaw } from '#domains/forms/index.ts'
-import { findPublicForm } from '#domains/forms/index.server.ts'
+import { type CodeNotice, countriesOfNumbers, type FormValues, proofName, type ValueFlaw } from '#domains/forms/index.ts'
+import { findPublicForm, listChoices } from '#domains/forms/index.server.ts'
 import { admitSubmission, submitLead } from '#domains/leads/index.server.ts'
 import type { SentFile } from '#domains/leads/index.ts'
 import { CAPTCHA_FIELD, HONEYPOT_FIELD, SOLUTION_FIELD } from '#domains/spam/index.ts'
@@ -25,7 +25,8 @@ export async function receive({ ctx }: ScreenContext, { params }: ScreenAddress,
   const values = valuesOf(body)
   const text = (name: string) => String(body.get(name) ?? '')
   const phones = form.fields.filter(({ type, verify }) => type === 'phone' && verify)
-  const codes: Codes = { ctx, intake, formId: form.id, solution: text(SOLUTION_FIELD), address: sender.address, values, fields: phones }
+  const countries = phones.length === 0 ? [] : countriesOfNumbers(form.fields, values, { choices: await listChoices(ctx, form), country: intake.country })
+  const codes: Codes = { ctx, intake, formId: form.id, solution: text(SOLUTION_FIELD), address: sender.address, values, fields: phones, countries }
   const checkedCodes = await giveCodes(codes, body)
   const proofs = { ...proofsOf(body, form.fields), ...checkedCodes.proofs }
   const again = (flaws: Record<string, ValueFlaw>, codeNotices: Record<string, CodeNotice>, failure?: 'too_many'): PostAnswer<Posted> => ({

@@ -522,6 +522,16 @@ describe('the monthly budget', () => {
     await waitFor(() => expect(asked[1]).toBe('/public_api/listing/cars/light?items=12&page=1&sort=-created_at'))
   })
 
+  test('[A-338] is told to analytics in units of the currency', () => {
+    window.dataLayer = []
+    open({ budget: { ...budget, currency: 'KWD' } })
+    fireEvent.change(screen.getByLabelText('القسط الشهري'), { target: { value: '120.500' } })
+    fireEvent.change(screen.getByLabelText('الدفعة الأولى'), { target: { value: '1,000' } })
+    fireEvent.click(apply())
+    const told = { price: 8230, deposit: 1000, months: 60, monthly_payment: 120.5 }
+    expect(window.dataLayer).toEqual([{ event: 'qqCalculate', calculator: 'monthly_budget', ...told }])
+  })
+
   test('[C-336] a calculation that fails says so, and filters nothing', () => {
     open({ budget: { ...budget, yearlyRate: Number.NaN } })
     fireEvent.change(screen.getByLabelText('القسط الشهري'), { target: { value: '1000' } })

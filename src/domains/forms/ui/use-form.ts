@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { campaignQuery } from '#domains/analytics/index.ts'
 import { CAPTCHA_FIELD, HONEYPOT_FIELD, prepareProof, type SpamProof } from '#domains/spam/index.ts'
-import { checkValues, type ValueFlaw } from '../check-values.ts'
+import { checkValues, countriesOfNumbers, type ValueFlaw } from '../check-values.ts'
 import { type CodeNotice, codeName } from '../code-fields.ts'
 import { shownFields } from '../conditions.ts'
 import type { FormChoices, FormField, FormValues, PublicForm } from '../form.ts'
@@ -66,8 +66,12 @@ export function useForm({
   const [flaws, setFlaws] = useState(givenFlaws)
   const [phase, setPhase] = useState<FormPhase>({ name: 'filling' })
   const [at, setAt] = useState(0)
-  const proofs = useProofs({ fields: form.fields, country, element, codeNotices, givenProofs, form: { formId: form.id, apiUrl }, values: givenValues })
-  const numbers = useNumberRules(country)
+  const countriesBy = (all: FormValues) => countriesOfNumbers(form.fields, all, { choices, country })
+  const proofs = useProofs({
+    ...{ fields: form.fields, countries: countriesBy(values), element, codeNotices, givenProofs },
+    ...{ form: { formId: form.id, apiUrl }, values: givenValues },
+  })
+  const { isNumber, want: wantNumberRules } = useNumberRules()
   const shownNames = shownFields(form.fields, values)
   const steps = stepsOf(form.fields, shownNames)
   const current = Math.min(at, steps.length - 1)
@@ -97,7 +101,7 @@ export function useForm({
     checkValues(form.fields, all, {
       choices,
       now: new Date(),
-      isNumber: numbers.isNumber,
+      isNumber: isNumber && ((text) => isNumber(text, countriesBy(all))),
       files: element.current ? givenFiles(readFiles(element.current, form.fields)) : {},
     })
 
@@ -137,7 +141,7 @@ export function useForm({
   }
 
   const onTouch = (name: string) => {
-    if (form.fields.some((field) => field.name === name && field.type === 'phone')) numbers.want()
+    if (form.fields.some((field) => field.name === name && field.type === 'phone')) wantNumberRules()
   }
 
   const goOn = async () => {

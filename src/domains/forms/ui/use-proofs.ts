@@ -9,7 +9,8 @@ import { controlsOf } from './read-values.ts'
 
 export type ProofSource = {
   fields: readonly FormField[]
-  country: string
+  /** Whose phone numbers are typed without a code, best first. */
+  countries: readonly string[]
   element: RefObject<HTMLFormElement | null>
   /** The server's state of a plain post that still needs a code, and what it gave for the fields. */
   codeNotices: Readonly<Record<string, CodeNotice>>
@@ -22,7 +23,7 @@ export type ProofSource = {
  * Verifies phone numbers and e-mail addresses of a form in the browser, for fields that are to be verified. Long, since codes, proofs and their expiry
  * are one state.
  */
-export function useProofs({ fields, country, element, codeNotices, givenProofs, form, values }: ProofSource) {
+export function useProofs({ fields, countries, element, codeNotices, givenProofs, form, values }: ProofSource) {
   const [codes, setCodes] = useState<Readonly<Record<string, CodeState>>>(() =>
     Object.fromEntries(
       Object.entries(codeNotices).map(([name, notice]) => [
@@ -53,7 +54,7 @@ export function useProofs({ fields, country, element, codeNotices, givenProofs, 
   }
 
   const sendCode = async (name: string, text: string): Promise<void> => {
-    const number = await numberOf(text, country)
+    const number = await numberOf(text, countries)
     if (!number) return
     write(name, { name: 'sending', of: text })
     const { askForCode } = await import('../sending/ask-proofs.ts')
@@ -65,7 +66,7 @@ export function useProofs({ fields, country, element, codeNotices, givenProofs, 
   }
 
   const confirm = async (name: string, text: string): Promise<void> => {
-    const number = await numberOf(text, country)
+    const number = await numberOf(text, countries)
     const code = typedCode(element, name)
     const before = stateOf(name, text)
     const verification = before.name === 'asked' ? before.verification : ''
@@ -109,11 +110,11 @@ export function useProofs({ fields, country, element, codeNotices, givenProofs, 
 }
 
 /** True once the rules of all countries are there, which a phone field asks for when it is touched. */
-export function useNumberRules(country: string) {
-  const [isNumber, setRules] = useState<((text: string) => boolean) | null>(null)
+export function useNumberRules() {
+  const [isNumber, setRules] = useState<((text: string, countries: readonly string[]) => boolean) | null>(null)
   const load = async () => {
     const { phoneNumber } = await import('../phone-number.ts')
-    setRules(() => (text: string) => phoneNumber(text, country) !== null)
+    setRules(() => (text: string, countries: readonly string[]) => phoneNumber(text, ...countries) !== null)
   }
   const isWanted = useRef(false)
   const want = () => {
@@ -136,9 +137,9 @@ export function useLater(ms: number, since: string): boolean {
   return passedText === since
 }
 
-async function numberOf(text: string, country: string): Promise<string | null> {
+async function numberOf(text: string, countries: readonly string[]): Promise<string | null> {
   const { phoneNumber } = await import('../phone-number.ts')
-  return phoneNumber(text, country)
+  return phoneNumber(text, ...countries)
 }
 
 function typedCode(element: RefObject<HTMLFormElement | null>, field: string): string {

@@ -55,6 +55,16 @@ describe('an invoice', () => {
     expect(all.filter((text) => /59\.55|5%/.test(text))).toEqual([])
   })
 
+  test('of a country without tax is no tax invoice, and shows three decimals of a dinar, whose it is and the number of the seller', async () => {
+    const seller = { ...facts.seller, taxNumber: '200', vatPercent: 0 }
+    const wordsOf = async (...given: Parameters<typeof written>) => (await written(...given)).map((text) => [...text].reverse().join(''))
+    const all = await written({ seller }, { currency: 'KWD', totalMinor: 160_500 })
+    expect(all).toEqual(expect.arrayContaining(['160.500', '200']))
+    const ofTax = (texts: readonly string[]) => texts.filter((text) => /فاتورة ض|قبل ال/.test(text)).length
+    expect([ofTax(await wordsOf()), ofTax(await wordsOf({ seller }))]).toEqual([2, 0])
+    expect(await wordsOf({ seller }, { currency: 'KWD' })).toEqual(expect.arrayContaining([expect.stringContaining('دينار ك')]))
+  })
+
   test('that is a credit note names its invoice and the reason', async () => {
     const all = await written({ corrects: 'INV-2026-000040', reason: 'ABC' }, { kind: 'credit_note', number: 'CN-2026-000002' })
     expect(all).toEqual(expect.arrayContaining(['CN-2026-000002', 'INV-2026-000040', 'ABC']))

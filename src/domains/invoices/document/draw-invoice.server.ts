@@ -3,7 +3,7 @@ import { formatAmount } from '#kernel/format/price.ts'
 import { fractionDigits, fromMinorUnits } from '#kernel/money.ts'
 import { countedCurrency, fullCurrencyName } from '#kernel/words/counted-currency.ts'
 import type { IssuedInvoice } from '../find-invoices.server.ts'
-import { splitTax } from '../invoice.ts'
+import { showsTax, splitTax } from '../invoice.ts'
 import type { InvoiceTexts } from '../words.ts'
 import { giveFaces } from './faces.server.ts'
 import { createPen, type Pen } from './pen.server.ts'
@@ -51,7 +51,7 @@ export async function drawInvoice(invoice: InvoiceToDraw, texts: InvoiceTexts): 
 }
 
 function titleOf({ kind, facts }: InvoiceToDraw, texts: InvoiceTexts): string {
-  const isTaxed = facts.seller.taxNumber !== ''
+  const isTaxed = showsTax(facts.seller)
   if (kind === 'invoice') return isTaxed ? texts.tax_invoice : texts.invoice
   return isTaxed ? texts.tax_credit_note : texts.credit_note
 }
@@ -106,12 +106,12 @@ function drawTable(doc: PDFKit.PDFDocument, pen: Pen, { y: top, invoice, texts }
   const { facts, totalMinor } = invoice
   const { net, tax } = splitTax(totalMinor, facts.seller)
   const columns = [
-    ...(facts.seller.taxNumber === ''
-      ? []
-      : [
+    ...(showsTax(facts.seller)
+      ? [
           { label: texts.net, value: net, right: LEFT + 232 },
           { label: texts.tax, value: tax, right: LEFT + 146 },
-        ]),
+        ]
+      : []),
     { label: texts.amount, value: totalMinor, right: LEFT + 74 },
   ]
   doc.rect(LEFT, top, RIGHT - LEFT, 26).fill('#f3f3f1')
@@ -145,7 +145,7 @@ function drawTotals(doc: PDFKit.PDFDocument, pen: Pen, { y: top, invoice, texts 
         edge: { right: amountEdge },
       }) + 4
   }
-  if (seller.taxNumber !== '') {
+  if (showsTax(seller)) {
     row(texts.total_net, net)
     row(`${texts.total_tax} ${isolated(`${seller.vatPercent}%`)}`, tax)
     doc

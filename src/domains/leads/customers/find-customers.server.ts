@@ -1,4 +1,4 @@
-import { phoneNumber } from '#domains/forms/index.server.ts'
+import { searchedNumber } from '#domains/forms/index.server.ts'
 import { findBuyers, seesOrders } from '#domains/orders/index.server.ts'
 import { foldArabic, hasEveryWord } from '#kernel/arabic.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
@@ -23,8 +23,8 @@ export async function findCustomers(
 ): Promise<Outcome<FoundCustomer[], 'forbidden'>> {
   if (!seesCustomers(ctx.staff)) return refuse('forbidden')
   if (foldArabic(search) === '') return done([])
-  // Records have a number as every telephone dials it, however it is typed here. Letters dial nothing.
-  const searchText = (/\p{L}/u.test(search) ? null : phoneNumber(search, country)) ?? search
+  // Records have a number as every telephone dials it, of whatever country, however it is typed here. Letters dial nothing.
+  const searchText = (/\p{L}/u.test(search) ? null : searchedNumber(search, country)) ?? search
   const [senders, buyers] = await Promise.all([findSenders(ctx, searchText), findBuyers(ctx, searchText)])
   return done(customersOf([...senders, ...buyers]).slice(0, few))
 }

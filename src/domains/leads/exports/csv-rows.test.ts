@@ -6,9 +6,12 @@ test('[C-240] a row has its cells in quotes and ends with a line end of the form
   expect(BYTE_ORDER_MARK).toBe('\ufeff')
 })
 
-test.each(['=1+1', '+971', '-1', '@SUM(A1)', ' \u00a0=1', '\n=1', '\tx', '\rx'])('what a spreadsheet would take for a formula stays text: %j', (text) => {
-  expect(csvRow([text])).toBe(`"'${text}"\r\n`)
-})
+test.each(['=1+1', '+971', '-1', '@SUM(A1)', ' \u00a0=1', '\n=1', '\tx', '\rx', '＝1+1'])(
+  'what a spreadsheet would take for a formula stays text: %j',
+  (text) => {
+    expect(csvRow([text])).toBe(`"'${text}"\r\n`)
+  },
+)
 
 test.each(['a=1', '1-2', 'x@example.com', ' x', 'x\ty'])('other text is not changed: %j', (text) => {
   expect(csvRow([text])).toBe(`"${text}"\r\n`)

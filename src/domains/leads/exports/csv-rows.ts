@@ -1,5 +1,4 @@
-/** A sign that spreadsheets take for the beginning of a formula, at the start or behind blanks. */
-const FORMULA = /^[\s\u00a0]*[=+\-@]|^[\t\r]/
+import { guardedCell } from '#kernel/values/formula-guard.ts'
 
 /** With a byte order mark spreadsheets read Arabic as UTF-8 (C-240). */
 export const BYTE_ORDER_MARK = '\ufeff'
@@ -10,6 +9,5 @@ export function csvRow(cells: readonly string[]): string {
 }
 
 function csvCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text
-  return `"${safe.replaceAll('"', '""')}"`
+  return `"${guardedCell(text).replaceAll('"', '""')}"`
 }

@@ -7,15 +7,16 @@ import { lead } from '../schema.server.ts'
 /** A lead that is older than this did not lead to the order. */
 const OLDEST_MS = days(180)
 
-type Buyer = { id: string; email: string; phone: string; country: string }
+/** `countries` are those whose numbers are typed without a code, best first. */
+type Buyer = { id: string; email: string; phone: string; countries: readonly string[] }
 
 /**
  * The lead that an order names as its origin (C-248), if it is the buyer's: a genuine one of the last months, with the buyer's mail address or number.
  * Ids are easy to guess, so that any other is not linked. Null then; the order is placed in any case, since a buyer may use another address.
  */
-export async function findBuyersLead(ctx: Ctx, { id, email, phone, country }: Buyer): Promise<number | null> {
+export async function findBuyersLead(ctx: Ctx, { id, email, phone, countries }: Buyer): Promise<number | null> {
   if (!/^[1-9]\d{0,8}$/.test(id)) return null
-  const number = phoneNumber(phone, country)
+  const number = phoneNumber(phone, ...countries)
   const isBuyers = or(sql`lower(${lead.email}) = ${email.toLowerCase()}`, number === null ? undefined : eq(lead.phone, number))
   const isGenuine = and(notInArray(lead.state, ['test', 'suspected', 'rejected']), gte(lead.createdAt, new Date(ctx.clock.now().getTime() - OLDEST_MS)))
   const [leadRow] = await ctx.db

@@ -16,7 +16,7 @@ export type ProofCheck = {
   verified: readonly FormField[]
 }
 
-type Facts = { fields: readonly FormField[]; country: string; verifier: LeadVerifier }
+type Facts = { fields: readonly FormField[]; countries: readonly string[]; verifier: LeadVerifier }
 
 /**
  * Looks for the proofs of fields that are to be verified. A phone number needs one: without it the visitor is asked for the code, and who got no
@@ -26,7 +26,7 @@ type Facts = { fields: readonly FormField[]; country: string; verifier: LeadVeri
 export async function checkProofs(
   ctx: Ctx,
   { values, proofs = {}, isUnverified = false }: Submission,
-  { fields, country, verifier }: Facts,
+  { fields, countries, verifier }: Facts,
 ): Promise<ProofCheck> {
   const { secretKey, account, emailCheck } = verifier
   const shownNames = shownFields(fields, values)
@@ -37,7 +37,7 @@ export async function checkProofs(
     if (!field.verify || !shownNames.has(field.id) || text === '') continue
     const token = proofs[field.name] ?? ''
     if (field.type === 'phone' && account) {
-      const proof = readProof(secretKey, { kind: 'phone', value: phoneNumber(text, country) ?? '' }, token, now)
+      const proof = readProof(secretKey, { kind: 'phone', value: phoneNumber(text, ...countries) ?? '' }, token, now)
       if (proof === 'good') check.verified.push(field)
       else if (proof === 'expired') check.reasons.push('expired_proof')
       else if (isUnverified) check.reasons.push('unverified_phone')

@@ -7,12 +7,12 @@ import { MOST_FILE_BYTES, type SentFile, type Submission } from './submission.ts
 
 const KILOBYTE = 1024
 
-type Facts = { fields: readonly FormField[]; choices: FormChoices; closedWeekdays: readonly number[]; country: string; now: Date }
+type Facts = { fields: readonly FormField[]; choices: FormChoices; closedWeekdays: readonly number[]; countries: readonly string[]; now: Date }
 
 /** The errors of a submission, by the names of fields: the browser's checks again, and those that only the server can make. */
 export function flawsOfSubmission(
   { values, files }: Pick<Submission, 'values' | 'files'>,
-  { fields, choices, closedWeekdays, country, now }: Facts,
+  { fields, choices, closedWeekdays, countries, now }: Facts,
 ): Record<string, ValueFlaw> {
   const filesByField = Object.fromEntries(
     Object.entries(files).map(([name, list]) => [name, list.map(({ name: fileName, bytes }) => ({ name: fileName, bytes: bytes.length }))]),
@@ -20,7 +20,7 @@ export function flawsOfSubmission(
   const flaws = checkValues(fields, values, { files: filesByField, choices, now, fits: fitsInTime })
   for (const field of fields) {
     if (flaws[field.name]) continue
-    const flaw = field.type === 'file' ? flawOfFiles(files[field.name] ?? []) : field.type === 'phone' ? flawOfPhone(values, field.name, country) : undefined
+    const flaw = field.type === 'file' ? flawOfFiles(files[field.name] ?? []) : field.type === 'phone' ? flawOfPhone(values, field.name, countries) : undefined
     if (flaw) flaws[field.name] = flaw
   }
   const rental = reservationFlaw(values, { choices, closedWeekdays, now })
@@ -33,7 +33,7 @@ function flawOfFiles(files: readonly SentFile[]): ValueFlaw | undefined {
   return files.every(({ name, bytes }) => recogniseFile(name, bytes) !== null) ? undefined : { code: 'file_type' }
 }
 
-function flawOfPhone(values: FormValues, name: string, country: string): ValueFlaw | undefined {
+function flawOfPhone(values: FormValues, name: string, countries: readonly string[]): ValueFlaw | undefined {
   const texts = [values[name] ?? []].flat().filter((text) => text.trim() !== '')
-  return texts.every((text) => phoneNumber(text, country) !== null) ? undefined : { code: 'not_a_phone' }
+  return texts.every((text) => phoneNumber(text, ...countries) !== null) ? undefined : { code: 'not_a_phone' }
 }

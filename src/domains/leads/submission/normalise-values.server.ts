@@ -4,12 +4,12 @@ import { latinDigits } from '#kernel/digits.ts'
 import { LONGEST_RESERVATION, RESERVATION } from './reservation-flaw.ts'
 
 /** Normalises values: e-mail addresses in lower case, phone numbers as `+971501234567`, numbers in Latin digits. */
-export function normalisedValues(fields: readonly FormField[], values: FormValues, country: string): FormValues {
+export function normalisedValues(fields: readonly FormField[], values: FormValues, countries: readonly string[]): FormValues {
   const shownNames = shownFields(fields, values)
   return Object.fromEntries(
     fields.flatMap((field) => {
       if (!asksForValue(field) || field.type === 'file' || !shownNames.has(field.id)) return []
-      const texts = [values[field.name] ?? []].flat().map((text) => normalised(field, text.trim(), country))
+      const texts = [values[field.name] ?? []].flat().map((text) => normalised(field, text.trim(), countries))
       const filledTexts = texts.filter((text) => text !== '')
       if (filledTexts.length === 0) return []
       return [[field.name, field.type === 'checkbox' ? filledTexts : (filledTexts[0] ?? '')] as const]
@@ -39,9 +39,9 @@ export function unseenValues(fields: readonly FormField[], values: FormValues): 
   return Object.fromEntries(short.slice(0, MOST_UNSEEN))
 }
 
-function normalised({ type }: FormField, text: string, country: string): string {
+function normalised({ type }: FormField, text: string, countries: readonly string[]): string {
   if (type === 'email') return text.toLowerCase()
-  if (type === 'phone') return phoneNumber(text, country) ?? latinDigits(text)
+  if (type === 'phone') return phoneNumber(text, ...countries) ?? latinDigits(text)
   if (type === 'number' || type === 'date' || type === 'time_slot') return latinDigits(text)
   return text
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import {
+  countriesOfNumbers,
   type Form,
   type FormChoices,
   type FormField,
@@ -50,7 +51,7 @@ export type LeadIntake = {
   anyPlace: () => Promise<VisitPlace>
   /** Where the site is for those who read mails, without a slash at the end. */
   publicUrl: string
-  /** Country of phone numbers without a code. */
+  /** Country of phone numbers without a code, where the chosen retailer is not in another one. */
   country: string
   /** Within how many minutes a lead should be answered; 0 for no such time. */
   responseMinutes: number
@@ -116,11 +117,12 @@ async function takeOnce(ctx: Ctx, intake: LeadIntake, sentLead: Submission): Pro
   const submission = { ...sentLead, values: withTypedDays(content.fields, sentLead.values) }
   const choices = await listChoices(ctx, content, intake, { chosen: chosenRetailers(content.fields, submission.values) })
   const closedWeekdays = RESERVATION in submission.values ? await intake.closedRentalWeekdays(form.id) : []
+  const countries = countriesOfNumbers(content.fields, submission.values, { choices, country: intake.country })
   const flaws = isStorable([submission.values, submission.key])
-    ? flawsOfSubmission(submission, { fields: content.fields, choices, closedWeekdays, country: intake.country, now: ctx.clock.now() })
+    ? flawsOfSubmission(submission, { fields: content.fields, choices, closedWeekdays, countries, now: ctx.clock.now() })
     : unstorable(submission)
   if (Object.keys(flaws).length > 0) return refuse({ code: 'invalid', flaws })
-  const proofs = await checkProofs(ctx, submission, { fields: content.fields, country: intake.country, verifier: intake.verifier })
+  const proofs = await checkProofs(ctx, submission, { fields: content.fields, countries, verifier: intake.verifier })
   if (Object.keys(proofs.flaws).length > 0) return refuse({ code: 'invalid', flaws: proofs.flaws })
   const judged = await judge(ctx, intake, submission)
   if (!judged.ok) return refuse({ code: 'invalid', flaws: { 'g-recaptcha-response': { code: 'invalid' } } })
@@ -128,7 +130,7 @@ async function takeOnce(ctx: Ctx, intake: LeadIntake, sentLead: Submission): Pro
   if (formWaits > 0) return refuse({ code: 'too_many', retryAfterSeconds: formWaits })
   const files = await storeFiles(ctx, intake.storage, knownFiles(submission, content))
   const judgement = withReasons(judged.value, proofs.reasons)
-  const checked: CheckedSubmission = { submission, form, version, content, choices, judgement, verified: proofs.verified, files }
+  const checked: CheckedSubmission = { submission, form, version, content, choices, countries, judgement, verified: proofs.verified, files }
   const routed = await withReceivers(ctx, intake, checked)
   // What is held back without files is one statement.
   const isAlone = routed.desk === null && files.length === 0
@@ -166,6 +168,8 @@ type CheckedSubmission = {
   version: number
   content: FormVersion
   choices: FormChoices
+  /** Whose phone numbers are typed without a code. */
+  countries: readonly string[]
   judgement: Judgement
   /** Fields whose value is verified. */
   verified: readonly FormField[]
@@ -186,7 +190,7 @@ type LeadRow = typeof lead.$inferSelect
 async function withReceivers(ctx: Ctx, intake: LeadIntake, checked: CheckedSubmission): Promise<RoutedSubmission> {
   const { submission, form, content, judgement } = checked
   const { fields } = content
-  const values = { ...unseenValues(fields, submission.values), ...normalisedValues(fields, submission.values, intake.country) }
+  const values = { ...unseenValues(fields, submission.values), ...normalisedValues(fields, submission.values, checked.countries) }
   const isSuspected = !submission.test && judgement.verdict === 'suspected'
   if (submission.test) {
     const desk = { contact: null, place: visitPlaceOf(null, intake.clocks) }

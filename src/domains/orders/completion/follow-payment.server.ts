@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { isPaid, orderFieldOf, type Payment } from '#domains/payments/index.ts'
+import { findRetailerCountry } from '#domains/retailers/index.server.ts'
 import { findShowroomVehicle } from '#domains/stock/index.server.ts'
 import type { CheckoutRow } from '../lock/checkout-answer.server.ts'
 import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
@@ -107,6 +108,7 @@ async function completeWithoutBrowser(ctx: OrderCtx, row: CheckoutRow, payment: 
   if (state === null || !foundVehicle || !vendor) throw new Error(`payment ${payment.id} has no vehicle to order`)
   const quoted = await findQuotationOf(ctx.db, row)
   const input = asQuoted(inputOf(ctx, { row, vendor, payment }), quoted)
+  const country = await findRetailerCountry(ctx.db, row.retailerId)
   const orderedCar = {
     metadata: input.metadata,
     financeOption: input.finance_option ?? '',
@@ -116,9 +118,9 @@ async function completeWithoutBrowser(ctx: OrderCtx, row: CheckoutRow, payment: 
   }
   // Nobody is asked here: a configuration that another service keeps is read when the browser posts the order.
   const contents =
-    quoted?.contents ?? (ctx.desk.settings.configEndpoint === '' ? await contentsOfOrder(ctx, orderedCar, { vehicle: foundVehicle.row, mayAsk: false }) : null)
+    quoted?.contents ?? (ctx.desk.settings.configEndpoint === '' ? await contentsOfOrder(ctx, orderedCar, { vehicle: foundVehicle.row, mayAsk: false, country }) : null)
   const visit = await chosenVisit(ctx, input, { isConfigurator: foundVehicle.row.configUrl !== '', mayAsk: false })
-  const storedOrder = await storeOrder(ctx, { input, row, quoted, vendor, vehicle: foundVehicle.row, contents, visit, payment, state })
+  const storedOrder = await storeOrder(ctx, { input, row, quoted, vendor, vehicle: foundVehicle.row, country, contents, visit, payment, state })
   if (storedOrder) await addOrderEvent(ctx, { orderId: storedOrder.id, type: 'note', detail: { reason: 'completed_without_browser' } })
 }
 

@@ -73,6 +73,7 @@ async function placeNext(ctx: OrderCtx, { input: sentInput, row, settle }: Poste
   if (visit === 'not_open' && !isPaying) flaws.appointment = ['not_open']
   const retailer = await findRetailerContact(ctx.db, row.retailerId)
   const timeZone = retailerTimeZone(retailer, ctx.desk)
+  const country = retailer ? countryOfRetailer(retailer) : ''
   const tradeIn = tradeInDayFlaw(input, todayIn(timeZone, ctx.clock.now()))
   if (tradeIn && !isPaying) flaws.trade_in = [tradeIn]
   if (!vendor || Object.keys(flaws).length > 0) return refuse({ code: 'invalid', fields: flaws })
@@ -85,15 +86,15 @@ async function placeNext(ctx: OrderCtx, { input: sentInput, row, settle }: Poste
   }
   const contents =
     quoted?.contents ??
-    (await contentsOfOrder(ctx, orderedCar, { vehicle: foundVehicle.row, mayAsk: true, country: retailer ? countryOfRetailer(retailer) : '' }))
-  const placing = { input, row, quoted, vendor, vehicle: foundVehicle.row, contents, visit }
+    (await contentsOfOrder(ctx, orderedCar, { vehicle: foundVehicle.row, mayAsk: true, country }))
+  const placing = { input, row, quoted, vendor, vehicle: foundVehicle.row, country, contents, visit }
   const settledOrder = knownOrder ? null : await placeWithMoney(ctx, placing, settle)
   if (settledOrder) return settledOrder.state === 'failed' ? refuse('vehicle_gone') : done(settledOrder)
   const place = async (inner: OrderCtx): Promise<PlaceOutcome> => {
     // The payments of a checkout and its order change under one lock, whichever source reports the change.
     await lockPaymentsOf(inner, row.id)
     const racer = await findOrderOfLock(inner.db, row.id)
-    if (racer) return racer.state === 'failed' ? refuse('vehicle_gone') : done(await fillInOrder(inner, racer, { input, contents, visit }))
+    if (racer) return racer.state === 'failed' ? refuse('vehicle_gone') : done(await fillInOrder(inner, racer, { input, country, contents, visit }))
     const paid = await paymentFor(inner, input, vendor)
     if (!paid.ok) return paid
     const { payment, state } = paid.value

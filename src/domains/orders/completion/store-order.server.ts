@@ -29,6 +29,8 @@ export type OrderToPlace = {
   quoted: QuotationRow | null
   vendor: Vendor
   vehicle: VehicleRow
+  /** Of its retailer; '' for an unknown one. */
+  country: string
   contents: OrderContents | null
   /** The chosen visit; with `not_open` the order's page offers another. */
   visit: Appointment | 'not_open' | null
@@ -59,7 +61,7 @@ export async function storeOrder(ctx: OrderCtx, placed: OrderToPlace): Promise<O
     inOrderTransaction(ctx, async (inner) => {
       // The car's most likely current status; the update itself checks it.
       const vehicleStatusBefore = row.isUnique && isSecured(state) ? placed.vehicle.status : ''
-      const inserted = (await insertOrder(inner, { ...valuesOf(ctx, placed), state, vehicleStatusBefore, appointment: visitOf(placed) })) ?? isGone()
+      const inserted = (await insertOrder(inner, { ...valuesOf(inner, placed), state, vehicleStatusBefore, appointment: visitOf(placed) })) ?? isGone()
       const tell = async (order: OrderRow) => notifyOfOrder(inner, order, 'placed', { written: payment ? await keepAccounts(inner, order, payment) : null })
       const orderId = inserted.id
       const events = [
@@ -101,7 +103,7 @@ export async function storeOrder(ctx: OrderCtx, placed: OrderToPlace): Promise<O
 export async function fillInOrder(
   ctx: OrderCtx,
   order: OrderRow,
-  { input, contents, visit }: Pick<OrderToPlace, 'input' | 'contents' | 'visit'>,
+  { input, country, contents, visit }: Pick<OrderToPlace, 'input' | 'country' | 'contents' | 'visit'>,
 ): Promise<OrderRow> {
   if (order.customerEmail !== '') return order
   const {
@@ -121,7 +123,7 @@ export async function fillInOrder(
     contents,
     kind: kindOf(input),
     appointment: visitOf({ visit }),
-    ...reachableCustomer(ctx, input),
+    ...reachableCustomer(ctx, { input, country }),
   }
   const [filledOrder] = await ctx.db
     .update(customerOrder)
@@ -154,10 +156,13 @@ function visitOf({ visit }: Pick<OrderToPlace, 'visit'>): Appointment | null {
   return visit === 'not_open' ? null : visit
 }
 
-/** The buyer's details with the phone number as every telephone dials it (E.164); one that no country has stays as it was typed. */
-function reachableCustomer({ desk }: OrderCtx, input: OrderInput): ReturnType<typeof customerOf> {
+/**
+ * The buyer's details with the phone number as every telephone dials it (E.164): without a code it is one of the retailer's country, else of the site's; one that no
+ * country has stays as it was typed.
+ */
+function reachableCustomer({ desk }: OrderCtx, { input, country }: Pick<OrderToPlace, 'input' | 'country'>): ReturnType<typeof customerOf> {
   const customer = customerOf(input)
-  return { ...customer, customerPhone: phoneNumber(customer.customerPhone, desk.country) ?? customer.customerPhone }
+  return { ...customer, customerPhone: phoneNumber(customer.customerPhone, country, desk.country) ?? customer.customerPhone }
 }
 
 async function insertOrder({ db, clock }: Ctx, values: NewOrder): Promise<OrderRow | null> {
@@ -177,7 +182,10 @@ export function askedPrice(row: VehicleRow, prices: OrderCtx['desk']['prices']):
   return price === null ? null : toMinorUnits(price, vehicle.currency)
 }
 
-function valuesOf(ctx: OrderCtx, { input, row, quoted, vendor, vehicle, contents, payment, state }: OrderToPlace): NewOrder & { state: FirstState } {
+function valuesOf(
+  ctx: OrderCtx,
+  { input, row, quoted, vendor, vehicle, country, contents, payment, state }: OrderToPlace,
+): NewOrder & { state: FirstState } {
   const hasGateway = gatewayOf(vendor.type) !== null
   return {
     number: newOrderNumber(),
@@ -204,7 +212,7 @@ function valuesOf(ctx: OrderCtx, { input, row, quoted, vendor, vehicle, contents
     liqpayOrderId: input.liqpay_order_id ?? '',
     locale: input.locale,
     holders: row.holders,
-    ...reachableCustomer(ctx, input),
+    ...reachableCustomer(ctx, { input, country }),
     paymentId: payment?.id ?? null,
     amount: hasGateway ? row.amount : 0,
     currency: row.currency,

@@ -10,6 +10,8 @@ export type FactValue = {
   cell: string | number
   /** Whether it is one figure or one Latin run, which keeps its own direction. */
   isFigure: boolean
+  /** Whether `cell` is a day or a moment that spreadsheets sort by, as words are not. */
+  isDate?: true
 }
 
 /** A text that is the same in both languages; null for ''. */
@@ -34,12 +36,12 @@ export function money(minor: number | null, currency: string): FactValue | null 
 }
 
 export function moment(at: Date, clock: { timeZone: string; siteTimeZone: string }): FactValue {
-  return { text: () => formatMomentAt(at, clock), cell: localSecond(at, clock.timeZone), isFigure: false }
+  return { text: () => formatMomentAt(at, clock), cell: localSecond(at, clock.timeZone), isFigure: false, isDate: true }
 }
 
 /** A day of the calendar, `2026-05-05`, and a time of it; any other text as it is. */
 export function day(date: string, time = ''): FactValue | null {
   if (date === '') return null
   const dayText = (language: Language) => [formatCalendarDay(date, language), time].filter(Boolean).join(language === 'ar' ? '، ' : ', ')
-  return { text: dayText, cell: [date, time].filter(Boolean).join(' '), isFigure: false }
+  return { text: dayText, cell: [date, time].filter(Boolean).join(' '), isFigure: false, isDate: true }
 }

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { latinDigits } from '#kernel/digits.ts'
 
-/** A number is written with its country or without: the last digits are the same. */
-const COUNTED_DIGITS = 9
+/** A number is written with its country or without: the last digits are the same. Most numbers of the Gulf have eight beside their code. */
+const COUNTED_DIGITS = 8
 
 /**
  * What holds are counted by for the person whom a draft or an order names: keyed digests of the mail address and the phone number, so that counting keeps

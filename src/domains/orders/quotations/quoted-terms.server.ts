@@ -43,7 +43,7 @@ export async function quotedTerms(ctx: OrderCtx, { input, number }: TermsRequest
   if (!terms.ok) return refuse({ code: 'invalid', fields: { vehicle_id: [terms.code === 'invalid' ? 'not_sold_online' : terms.code] } })
   const askingPrice = askedPrice(row, desk.prices)
   const timeZone = retailerTimeZone(seller.value, desk)
-  const phone = phoneNumber(input.customer_phone, desk.country)
+  const phone = phoneNumber(input.customer_phone, countryOfRetailer(seller.value), desk.country)
   const flaws = flawsOf(input, { car, askingPrice, phone, today: todayIn(timeZone, ctx.clock.now()) })
   if (Object.keys(flaws).length > 0) return refuse({ code: 'invalid', fields: flaws })
   const location = { uuid: companyUuid, id: seller.value.id, name: seller.value.name, city: seller.value.city }

@@ -4,6 +4,7 @@ import { recordAudit } from '#domains/accounts/index.server.ts'
 import { isPaid } from '#domains/payments/index.ts'
 import { listPaymentsOf, lockPaymentsOf } from '#domains/payments/index.server.ts'
 import { findShowroomVehicle } from '#domains/stock/index.server.ts'
+import { findRetailerCountry } from '#domains/retailers/index.server.ts'
 import { minutes } from '#kernel/durations.ts'
 import { done, type Invalid, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import type { OrderRow } from '../completion/record-order.server.ts'
@@ -105,6 +106,7 @@ async function take(ctx: OrderCtx, row: QuotationRow): Promise<TakeOutcome> {
   if (row.isUnique && !(await takeHold(db, own, { round, now: clock.now() }))) throw new NotTaken('vehicle_locked')
   const order = await insertDeskOrder(ctx, {
     input: asQuoted(OrderInput.parse(own.draft), row),
+    country: await findRetailerCountry(db, row.retailerId),
     ...{ row: own, quoted: row, vendor: AT_THE_RETAILER, vehicle: foundVehicle.row, visit: null, payment: null, state: 'pending' as const },
     // What was never sent is nothing that the customer knows by its number.
     contents: row.sentAt === null ? unquoted(row.contents) : row.contents,

@@ -4,11 +4,18 @@ import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
 import { checkout, customerOrder } from '../schema.server.ts'
 import { days } from '#kernel/durations.ts'
 import { eachAlone } from '#platform/jobs/each-alone.ts'
+import { wordIn, type Words } from '#kernel/words/words.ts'
 import { cancelOrder } from './cancel-order.server.ts'
 import { lockOrder } from './lock-order.server.ts'
 
 /** Orders without money whose buyers have not shown that the mailbox is theirs. */
 export const awaitsLink = and(inArray(customerOrder.state, ['pending', 'free']), isNull(customerOrder.paymentId), eq(customerOrder.confirmationByLink, true))
+
+/** Why an order ended that nobody cancelled, for its buyer and for staff. */
+const lateWords = {
+  unconfirmed: ['The order was not confirmed in time.', 'لم يُؤكَّد الطلب ضمن المهلة المحددة.'],
+  unpaid: ['The payment was not completed in time.', 'لم يكتمل الدفع ضمن المهلة المحددة.'],
+} as const satisfies Words
 
 const MOST_AT_ONCE = 50
 const KEPT_MS = days(60)
@@ -31,7 +38,8 @@ export async function endWaitingOrders(ctx: OrderCtx): Promise<number> {
   return eachAlone(due, alone, ({ id }) =>
     inOrderTransaction(ctx, async (inner) => {
       const row = await lockOrder(inner, id)
-      if (row.state === 'pending' || row.state === 'free') await cancelOrder(inner, row, { actor: '', reason: '' })
+      const reason = wordIn(row.locale, lateWords, row.paymentId === null ? 'unconfirmed' : 'unpaid')
+      if (row.state === 'pending' || row.state === 'free') await cancelOrder(inner, row, { actor: '', reason })
     }),
   )
 }

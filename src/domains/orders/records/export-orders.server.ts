@@ -23,7 +23,7 @@ const columnsInWords = orderFactTable.filter(({ key, for: readers }) => readers.
 
 /**
  * The orders of a list as CSV; formulas are escaped as text. Each export is in the audit log. With a language people read it: headings and values are
- * words, and figures stay numbers that a spreadsheet adds up. Without one it is for programs: keys of facts, codes and days as they are stored.
+ * words, figures stay numbers that a spreadsheet adds up, and days and moments are written as it sorts them. Without one it is for programs: keys of facts, codes and days as they are stored.
  */
 export async function exportOrders(
   ctx: OrderCtx,
@@ -51,7 +51,7 @@ function tableOfKeys(sources: readonly OrderSource[]): Table {
 }
 
 function tableInWords(sources: readonly OrderSource[], language: Language): Table {
-  const cellOf = (value: FactValue | null) => (typeof value?.cell === 'number' ? value.cell : (value?.text(language) ?? ''))
+  const cellOf = (value: FactValue | null) => (typeof value?.cell === 'number' || value?.isDate ? value.cell : (value?.text(language) ?? ''))
   return [headings(language), ...sources.map((source) => columnsInWords.map(({ read }) => cellOf(read(source))))]
 }
 

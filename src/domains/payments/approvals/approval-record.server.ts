@@ -32,12 +32,13 @@ export type ApprovalRecord = {
 }
 
 export const approvalSorts = ['id', 'asked_at'] as const
+const searched = [paymentApproval.reason, paymentApproval.note, paymentApproval.askedByName, paymentApproval.decidedByName]
 
 /** A page of the requests for a second person, for staff. */
 export async function listApprovals(ctx: Ctx, request: ListRequest): Promise<Outcome<Listing<ApprovalRecord>, 'forbidden'>> {
   if (!may(ctx.staff, 'payments.read')) return refuse('forbidden')
   const columns = { id: paymentApproval.id, asked_at: paymentApproval.askedAt, state: paymentApproval.state, payment_id: paymentApproval.paymentId }
-  const { rows, ...count } = await listRows(ctx.db, request, { table: paymentApproval, id: paymentApproval.id, columns, searched: [] })
+  const { rows, ...count } = await listRows(ctx.db, request, { table: paymentApproval, id: paymentApproval.id, columns, searched })
   return done({ rows: rows.map((row) => approvalRecord(ctx, row)), ...count })
 }
 

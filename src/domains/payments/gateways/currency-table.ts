@@ -5,7 +5,7 @@ export type Money = { minor: number; currency: string }
 
 /**
  * How a provider counts a currency: in units with so many `decimals`, of which it takes multiples of `step`. Providers differ from each other and
- * from the site, which counts by the data of the language (HUF has no decimals there, and two at Stripe).
+ * from the site, which counts by `kernel/money.ts` (HUF has no decimals there, and two at Stripe).
  */
 export type CurrencyRule = { decimals: number; step?: number }
 

@@ -9,7 +9,7 @@ import { recordCalls } from '../record-calls.server.ts'
 
 const tag = 'Redirects'
 const Redirect = z.object({ id: z.int(), path: z.string(), to: z.string(), http_code: z.int(), status: z.string(), version: z.string() }).openapi('Redirect')
-const codeFilter = z.coerce.number().int()
+const codeFilter = z.coerce.number().int().min(100).max(599)
 
 type Change = { id: number; version: string; draft: RedirectDraft }
 const siteOf = ({ services }: CallCtx) => ({ catalogue, origin: new URL(services.env.PUBLIC_URL).origin })

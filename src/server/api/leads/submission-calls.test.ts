@@ -491,6 +491,26 @@ describe('days and times that visitors choose', () => {
     ])
   })
 
+  test('a phone number without a code is one of the country of the chosen retailer, else of the site', async () => {
+    const [dubai, riyadh, kuwait] = [await aRetailer('AE-DXB-01'), await aRetailer('SA-RUH-01'), await aRetailer('KW-KWI-01')]
+    const { id } = await aForm({}, [field('retailer', 'retailer'), field('phone', 'phone')])
+    const phones = [
+      { retailer: kuwait, phone: '9912 3456' },
+      { retailer: kuwait, phone: '٩٩١٢٣٤٥٦' },
+      { retailer: kuwait, phone: '965 9912 3456' },
+      { retailer: kuwait, phone: '050 123 4567' },
+      { retailer: riyadh, phone: '0551234567' },
+      { retailer: dubai, phone: '0551234567' },
+      { phone: '0551234567' },
+    ]
+    for (const values of phones) expect((await submit(id, values)).status).toBe(202)
+    expect((await rowsOf('lead')).map(({ phone }) => phone)).toEqual([
+      ...['+96599123456', '+96599123456', '+96599123456', '+971501234567'],
+      ...['+966551234567', '+971551234567', '+971551234567'],
+    ])
+    expect((await submit(id, { retailer: kuwait, phone: '123456789012345' })).json.errors).toMatchObject([{ field: 'phone', code: 'not_a_phone' }])
+  })
+
   test('[B-236] [B-288] a rental is refused for days that are over, too far ahead, or in the wrong order', async () => {
     services.time.now = now
     const { id } = await aForm()

@@ -31,9 +31,9 @@ async function aRetailer(country: string, code = country): Promise<number> {
 }
 
 test.each([
-  { country: 'AE', currency: 'AED', price: 300_000, fee: FEE, vat: 5, taxNumber: 'AE-1', zone: 'Asia/Dubai' },
-  { country: 'SA', currency: 'SAR', price: 349_500.5, fee: 2000, vat: 15, taxNumber: 'SA-1', zone: 'Asia/Riyadh' },
-  { country: 'KW', currency: 'KWD', price: 24_950.125, fee: 160, vat: 0, taxNumber: '', zone: 'Asia/Kuwait' },
+  { country: 'AE', currency: 'AED', price: 300_000, fee: FEE, vat: 5, taxNumber: 'AE-1', zone: 'Asia/Dubai', typed: '050 123 4567', phone: '+971501234567' },
+  { country: 'SA', currency: 'SAR', price: 349_500.5, fee: 2000, vat: 15, taxNumber: 'SA-1', zone: 'Asia/Riyadh', typed: '0551234567', phone: '+966551234567' },
+  { country: 'KW', currency: 'KWD', price: 24_950.125, fee: 160, vat: 0, taxNumber: '', zone: 'Asia/Kuwait', typed: '9912 3456', phone: '+96599123456' },
 ])('a car in $country is bought in $currency with the tax of its country, and gateways that do not take $currency are not offered', async (sold) => {
   const { country, currency, price, fee } = sold
   const retailer = await aRetailer(country)
@@ -47,17 +47,20 @@ test.each([
   const intent = (await buyer.ask('POST', '/test_payment', { payment })).json.data.stripe_payment_intent_id
   await buyer.ask('POST', `/test_payment/${intent}/pay`, { choice: 'approve' })
   const metadata = { servicePackData: ['service-5'] }
-  const order = room.orderOf({ lock_id: begun.data.lock_id, vehicle_id: id }, { company_uuid, stripe_payment_intent_id: intent, metadata })
+  const lead_attributes = { first_name: 'سارة', last_name: 'المنصوري', phone: sold.typed }
+  const sent = { company_uuid, stripe_payment_intent_id: intent, metadata, lead_attributes }
+  const order = room.orderOf({ lock_id: begun.data.lock_id, vehicle_id: id }, sent)
   const { json: placed } = await buyer.ask('POST', '/orders', order)
   expect(placed.data.payment_status).toBe('paid')
   const { rows } = await $client.query(
     `select o.currency, o.vehicle_price::float8 as price, o.contents -> 'packs' -> 0 -> 'price' as pack, o.contents ->> 'vatPercent' as vat,
-       i.facts ->> 'timeZone' as zone, i.currency as invoiced_in, i.total_minor::float8 as total, i.facts -> 'seller' as seller
+       i.facts ->> 'timeZone' as zone, i.currency as invoiced_in, i.total_minor::float8 as total, i.facts -> 'seller' as seller, o.customer_phone as phone, i.facts -> 'buyer' ->> 'phone' as invoiced_phone
      from customer_order o join invoice i on i.reference = 'order:' || o.id where o.number = $1`,
     [placed.data.order_number],
   )
   expect(rows).toEqual([
     {
+      ...{ phone: sold.phone, invoiced_phone: sold.phone },
       ...{ currency, price: toMinorUnits(price, currency), invoiced_in: currency, total: amount.minor, vat: String(sold.vat), zone: sold.zone },
       // Packs are priced in the currency of the site; elsewhere a retailer says what they cost.
       pack: country === 'AE' ? 990_000 : null,

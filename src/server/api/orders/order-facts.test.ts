@@ -186,7 +186,7 @@ test('[A-153] an order with everything says every fact to its buyer, to the team
   ])
 })
 
-test('people export orders with headings and values in their words, and amounts as numbers', async () => {
+test('people export orders with headings and values in their words, amounts as numbers, and days as spreadsheets sort them', async () => {
   const order = await anOrderWithEverything('words@example.com')
   const table = await room.app.request('https://site.test/api/orders/export', {
     ...{ method: 'POST', headers: { authorization: `Bearer ${TEST_TOKEN}`, 'content-type': 'application/json' } },
@@ -199,7 +199,7 @@ test('people export orders with headings and values in their words, and amounts 
   const cellsByHeading = Object.fromEntries(headings.map((heading, index) => [heading, cells[index]]))
   expect(cellsByHeading).toMatchObject({
     'رقم الطلب': order.number,
-    'تاريخ الطلب': expect.stringMatching(/^\d+ مايو 2026، \d\d:\d\d$/),
+    'تاريخ الطلب': expect.stringMatching(/^2026-05-\d\d \d\d:\d\d:\d\d$/),
     'نوع الطلب': 'حجز',
     'طريقة الدفع': 'شراء بالتقسيط',
     'سعر السيارة': '204500',
@@ -208,8 +208,8 @@ test('people export orders with headings and values in their words, and amounts 
     العملة: 'AED',
     السيارة: expect.stringMatching(/./),
     'السيارة المستبدلة': 'Toyota Prado',
-    'أول تسجيل': '1 مارس 2021',
-    'موعد الزيارة': '18 مايو 2026، 11:00',
+    'أول تسجيل': '2021-03-01',
+    'موعد الزيارة': '2026-05-18 11:00',
   })
 })
 

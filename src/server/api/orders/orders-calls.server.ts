@@ -18,6 +18,8 @@ import {
 } from '#domains/orders/index.server.ts'
 import { findBuyersLead } from '#domains/leads/index.server.ts'
 import { settlePayment, wakePayments } from '#domains/payments/index.server.ts'
+import { countryOfRetailer } from '#domains/retailers/index.ts'
+import { findSellingRetailer } from '#domains/retailers/index.server.ts'
 import { seconds } from '#kernel/durations.ts'
 import { isRecord } from '#kernel/json/json-values.ts'
 import { done } from '#kernel/outcome.ts'
@@ -276,6 +278,8 @@ async function withOwnLead(ctx: CallCtx, order: z.output<typeof OrderInput>): Pr
   const { rdx_forms_lead_id: id, ...others } = order
   if (id === undefined) return order
   const { country } = (await ctx.services.site.get(ctx)).settings.leads
-  const lead = await findBuyersLead(ctx, { id, email: order.customer_email, phone: customerOf(order).customerPhone, country })
+  const seller = await findSellingRetailer(ctx.db, order.company_uuid)
+  const countries = [seller ? countryOfRetailer(seller) : '', country]
+  const lead = await findBuyersLead(ctx, { id, email: order.customer_email, phone: customerOf(order).customerPhone, countries })
   return lead === null ? others : { ...others, rdx_forms_lead_id: String(lead) }
 }

@@ -143,6 +143,9 @@ describe('above the amount of one person', () => {
       ['مدير تجريبي', 'رأيت المستندات'],
       ['محاسب تجريبي', 'أخطأت'],
     ])
+    const found = async (q: string) =>
+      (await as('finance', 'GET', `/api/payment_approvals?payment_id=${paymentId}&q=${encodeURIComponent(q)}`)).json.data.length
+    expect([await found('المستندات'), await found('محاسب'), await found('لا أحد')]).toEqual([1, 2, 0])
   })
 
   test('after three days nobody can approve it, it no longer waits, and it may be asked for anew', async () => {

@@ -40,7 +40,9 @@ export function ReverseCalculator({ options, words, priceText, onChange }: Rever
     const price = minor === null ? null : Math.floor(fromMinorUnits(minor, options.currency)) || null
     setAmount(price ?? (budget.monthly + budget.deposit > 0 ? 'failed' : 'nothing'))
     if (price === null) return
-    track({ event: 'qqCalculate', calculator: 'monthly_budget', price, deposit: budget.deposit, months, monthly_payment: budget.monthly })
+    const units = (minorUnits: number) => fromMinorUnits(minorUnits, options.currency)
+    const figures = { price, deposit: units(budget.deposit), months, monthly_payment: units(budget.monthly) }
+    track({ event: 'qqCalculate', calculator: 'monthly_budget', ...figures })
     onChange(price)
   }
   const reset = () => {
