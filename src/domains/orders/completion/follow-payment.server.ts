@@ -118,7 +118,8 @@ async function completeWithoutBrowser(ctx: OrderCtx, row: CheckoutRow, payment: 
   }
   // Nobody is asked here: a configuration that another service keeps is read when the browser posts the order.
   const contents =
-    quoted?.contents ?? (ctx.desk.settings.configEndpoint === '' ? await contentsOfOrder(ctx, orderedCar, { vehicle: foundVehicle.row, mayAsk: false, country }) : null)
+    quoted?.contents ??
+    (ctx.desk.settings.configEndpoint === '' ? await contentsOfOrder(ctx, orderedCar, { vehicle: foundVehicle.row, mayAsk: false, country }) : null)
   const visit = await chosenVisit(ctx, input, { isConfigurator: foundVehicle.row.configUrl !== '', mayAsk: false })
   const storedOrder = await storeOrder(ctx, { input, row, quoted, vendor, vehicle: foundVehicle.row, country, contents, visit, payment, state })
   if (storedOrder) await addOrderEvent(ctx, { orderId: storedOrder.id, type: 'note', detail: { reason: 'completed_without_browser' } })

@@ -84,9 +84,7 @@ async function placeNext(ctx: OrderCtx, { input: sentInput, row, settle }: Poste
     currency: row.currency,
     retailerId: row.retailerId,
   }
-  const contents =
-    quoted?.contents ??
-    (await contentsOfOrder(ctx, orderedCar, { vehicle: foundVehicle.row, mayAsk: true, country }))
+  const contents = quoted?.contents ?? (await contentsOfOrder(ctx, orderedCar, { vehicle: foundVehicle.row, mayAsk: true, country }))
   const placing = { input, row, quoted, vendor, vehicle: foundVehicle.row, country, contents, visit }
   const settledOrder = knownOrder ? null : await placeWithMoney(ctx, placing, settle)
   if (settledOrder) return settledOrder.state === 'failed' ? refuse('vehicle_gone') : done(settledOrder)

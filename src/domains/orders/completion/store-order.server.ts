@@ -182,10 +182,7 @@ export function askedPrice(row: VehicleRow, prices: OrderCtx['desk']['prices']):
   return price === null ? null : toMinorUnits(price, vehicle.currency)
 }
 
-function valuesOf(
-  ctx: OrderCtx,
-  { input, row, quoted, vendor, vehicle, country, contents, payment, state }: OrderToPlace,
-): NewOrder & { state: FirstState } {
+function valuesOf(ctx: OrderCtx, { input, row, quoted, vendor, vehicle, country, contents, payment, state }: OrderToPlace): NewOrder & { state: FirstState } {
   const hasGateway = gatewayOf(vendor.type) !== null
   return {
     number: newOrderNumber(),
