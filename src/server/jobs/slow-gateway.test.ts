@@ -109,6 +109,7 @@ describe('while one gateway hangs', { timeout: 60_000 }, () => {
     hung.reads = true
     const running = checkPayments(ctx, paymentServices, { lapsing: 'release' })
     await becomes(other, 'authorized')
+    await isAsked(6)
     timeOut()
     await running
     expect(hung.most).toBe(6)
