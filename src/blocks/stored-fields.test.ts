@@ -8,7 +8,7 @@ import { catalogue } from './catalogue.gen.ts'
  * What pages are stored with, as the documents give it: each template's heading in the picker, its choices, limits and usual values. A line that changes
  * changes stored pages, which may need an upgrade.
  */
-const CONTRACT = readFileSync('tests/contracts/block-fields.txt', 'utf8')
+const CONTRACT = readFileSync('tests/fixtures/block-fields.txt', 'utf8')
 
 /** `Select primary|secondary = "primary"`, `Number 1 to 8 = 5`, `String at most 160`. */
 function fieldLine(field: FieldDef): string {

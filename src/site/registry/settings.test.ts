@@ -42,7 +42,7 @@ describe('the built-in settings', () => {
 
   test('[C-073] have the agreed default where nothing is stored', () => {
     const lines = Object.entries(settingTable).map(([key, definition]) => `${key}: ${JSON.stringify(definition.default)}`)
-    expect(lines.toSorted()).toEqual(readFileSync('tests/contracts/setting-defaults.txt', 'utf8').trim().split('\n'))
+    expect(lines.toSorted()).toEqual(readFileSync('tests/fixtures/setting-defaults.txt', 'utf8').trim().split('\n'))
   })
 
   test('no two of a group have one name', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
+import { days } from '#kernel/durations.ts'
 import { aText, storedPage, testCatalogue as catalogue, testPages, unwrap } from '#tests/support/records/test-pages.ts'
 import { listBin, restorePage } from '../bin/store-bin.server.ts'
 import { patchDraft } from '../drafts/store-draft.server.ts'
@@ -87,7 +88,7 @@ test('[A-120][A-365] sections are no pages: no address, list, search or link has
 test('a page that shows a section was changed when the section was', async () => {
   const section = unwrap(await add('تاريخ', [aText('b1')]))
   await aPage({ path: 'dated', blocks: [showing(section.id)] })
-  const later = new Date('2026-12-01T00:00:00Z')
+  const later = new Date(Date.now() + days(1))
   await database.db.$client.query('update page set updated_at = $1 where id = $2', [later, section.id])
   expect((await listIndexedPages(ctx)).find(({ path }) => path === 'dated')?.updatedAt).toEqual(later)
 })
