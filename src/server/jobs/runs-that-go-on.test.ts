@@ -82,7 +82,10 @@ test('a run for news looks for webhooks and tasks, and that of each minute for w
   expect(await looksFor(NEWS)).toEqual(['payment_webhook', 'payment_task'])
   expect(await looksFor({})).toEqual(['payment_webhook', 'payment_task', 'p.check_at', 'payment_approval'])
   const woken = await statementsOf(async () => kinds().get(RUN_PAYMENTS)?.wake?.(new AbortController().signal))
-  expect(woken.filter((text) => text.startsWith('update')).toSorted()).toEqual([expect.stringContaining('payment_task'), expect.stringContaining('payment_webhook')])
+  expect(woken.filter((text) => text.startsWith('update')).toSorted()).toEqual([
+    expect.stringContaining('payment_task'),
+    expect.stringContaining('payment_webhook'),
+  ])
   await inNoTime(() => run(RUN_PAYMENTS, NEWS))
   expect(await queued(RUN_PAYMENTS)).toEqual([NEWS])
 })
