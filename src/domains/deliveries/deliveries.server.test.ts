@@ -1,3 +1,4 @@
+import { enqueueWebhook } from '#tests/support/records/a-webhook.ts'
 import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -13,7 +14,6 @@ import { type Scopes, SendError, type Sender } from './index.ts'
 import {
   createDeliveryLoop,
   enqueueDelivery,
-  enqueueWebhook,
   findDeliveriesOf,
   findDelivery,
   nextDueAt,

@@ -12,5 +12,5 @@ export {
 export { requeueDelivery, requeueFailed } from './requeue-deliveries.server.ts'
 export { createDeliveryLoop, nextDueAt } from './send-due.server.ts'
 export { removeOldDeliveries } from './remove-old-deliveries.server.ts'
-export { enqueueWebhook, webhookDelivery } from './webhooks/enqueue-webhook.server.ts'
+export { webhookDelivery } from './webhooks/webhook-delivery.ts'
 export { pingReceiver } from './webhooks/ping-receiver.server.ts'

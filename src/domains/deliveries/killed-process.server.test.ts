@@ -1,3 +1,4 @@
+import { enqueueWebhook } from '#tests/support/records/a-webhook.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
@@ -7,7 +8,7 @@ import { shareClock } from '#platform/database/shared-clock.server.ts'
 import { aReceiver } from '#tests/support/services/a-receiver.ts'
 import { quietLog } from '#tests/support/site/quiet-log.ts'
 import { testDatabase } from '#tests/support/site/test-database.ts'
-import { createDeliveryLoop, enqueueWebhook, findDeliveriesOf } from './index.server.ts'
+import { createDeliveryLoop, findDeliveriesOf } from './index.server.ts'
 import { webhookSender } from './webhooks/webhook-sender.server.ts'
 
 const { db, url } = await testDatabase()

@@ -5,7 +5,7 @@ import { DownloadError } from '#platform/http/download-error.ts'
 import { type ServiceAnswer, sendRequest } from '#platform/http/send-request.server.ts'
 import type { Sendable } from '../delivery.ts'
 import { SendError, type Sender } from '../sender.ts'
-import { WEBHOOK } from './enqueue-webhook.server.ts'
+import { WEBHOOK } from './webhook-delivery.ts'
 import { signWebhook } from './sign-webhook.server.ts'
 import { EVENT_HEADER, KEY_HEADER, SIGNATURE_HEADER } from './webhook.ts'
 

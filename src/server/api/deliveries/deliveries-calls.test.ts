@@ -1,5 +1,5 @@
+import { enqueueWebhook } from '#tests/support/records/a-webhook.ts'
 import { expect, test, vi } from 'vitest'
-import { enqueueWebhook } from '#domains/deliveries/index.server.ts'
 import { startJobs } from '#server/jobs/start-jobs.server.ts'
 import { aReceiver } from '#tests/support/services/a-receiver.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
