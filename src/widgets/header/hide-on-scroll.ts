@@ -8,8 +8,8 @@ const LEAST_SCROLL_PX = 8
  */
 export function hideHeaderOnScroll(): void {
   // What was scrolled before this code came counts, but not the place to which a browser brings visitors back.
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  let last = navigation?.type === 'navigate' ? 0 : scrollY
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  let last = load?.type === 'navigate' ? 0 : scrollY
   let isBoundForAnchor = location.hash !== ''
   const show = (isShown: boolean) => document.documentElement.toggleAttribute(HEADER_HIDDEN, !isShown)
   const follow = () => {
@@ -24,8 +24,13 @@ export function hideHeaderOnScroll(): void {
   addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a[href^="#"]')) isBoundForAnchor = true
   })
+  // Another page that is swapped in scrolls to its anchor at the end of the navigation, and may scroll before.
+  const { navigation } = globalThis
+  navigation?.addEventListener('navigate', ({ destination }) => {
+    isBoundForAnchor = new URL(destination.url).hash !== ''
+  })
   const arrive = () => {
-    isBoundForAnchor = false
+    if (!navigation?.transition) isBoundForAnchor = false
   }
   // Not every browser says that scrolling has ended.
   for (const type of ['scrollend', 'wheel', 'touchmove']) addEventListener(type, arrive, { passive: true })

@@ -49,6 +49,30 @@ test('back and forward restore the scroll position', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(300)
 })
 
+test('[A-052] the header stays above the block that a hash of another page leads to', async ({ page }) => {
+  await page.goto('/ar/defender/110')
+  const anchor = await page.locator('main section[id]').nth(2).getAttribute('id')
+  await page.goto('/ar/about')
+  // Its code comes with the first touch.
+  await page.locator('main').click({ position: { x: 5, y: 5 } })
+  await expect.poll(() => page.evaluate(() => scrollTo(0, 700)).then(() => isHidden())).toBe(true)
+  await page.evaluate((hash) => {
+    const link = Object.assign(document.createElement('a'), { href: `/ar/defender/110#${hash}`, textContent: 'x' })
+    document.querySelector('main')?.append(link)
+    link.click()
+  }, anchor)
+  await expect(page.locator('main')).toHaveAttribute('data-page', /"path":"defender\/110"/)
+  await expect.poll(() => page.evaluate((id) => Math.round(document.getElementById(id ?? '')?.getBoundingClientRect().top ?? -1), anchor)).toBeLessThan(400)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(await isHidden()).toBe(false)
+  await page.mouse.wheel(0, 900)
+  await expect.poll(isHidden).toBe(true)
+
+  function isHidden(): Promise<boolean> {
+    return page.evaluate(() => document.documentElement.hasAttribute('data-header-hidden'))
+  }
+})
+
 test('[A-052] a hash stops the block below the sticky parts of the page', async ({ page }) => {
   await page.goto('/ar/defender/110')
   const anchor = await page.locator('main section[id]').nth(2).getAttribute('id')
