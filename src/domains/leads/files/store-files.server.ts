@@ -5,7 +5,7 @@ import { hours } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
-import { eachAlone } from '#platform/jobs/each-alone.ts'
+import { eachAlone } from '#platform/jobs/each-alone.server.ts'
 import { leadGarbage } from '../schema.server.ts'
 import type { SentFile } from '../submission/submission.ts'
 

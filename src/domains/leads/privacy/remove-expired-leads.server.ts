@@ -3,7 +3,7 @@ import { recordAudit } from '#domains/accounts/index.server.ts'
 import { findRetentions } from '#domains/forms/index.server.ts'
 import { days } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import { eachAlone } from '#platform/jobs/each-alone.ts'
+import { eachAlone } from '#platform/jobs/each-alone.server.ts'
 import { removeLead } from '../records/change-lead.server.ts'
 import { lead } from '../schema.server.ts'
 

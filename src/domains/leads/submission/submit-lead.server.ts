@@ -18,6 +18,7 @@ import type { Judgement, Suspicion } from '#domains/spam/index.ts'
 import { judgeSubmission, type SpamGuard } from '#domains/spam/index.server.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import { isStorable } from '#kernel/storable.ts'
+import { isRowId } from '#kernel/values/row-id.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
@@ -284,7 +285,7 @@ function firstOf(type: FormField['type'], fields: readonly FormField[], values: 
 /** The retailers that a submission names: of all others nothing is checked. */
 function chosenRetailers(fields: readonly FormField[], values: FormValues): number[] {
   const names = fields.flatMap(({ type, name }) => (type === 'retailer' ? [values[name] ?? []].flat() : []))
-  return names.map((name) => Number(name.trim())).filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31)
+  return names.map((name) => Number(name.trim())).filter(isRowId)
 }
 
 async function attach(tx: Queryable, row: LeadRow, files: readonly StoredFile[]): Promise<LeadRow> {

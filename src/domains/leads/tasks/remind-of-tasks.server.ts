@@ -8,7 +8,7 @@ import { days } from '#kernel/durations.ts'
 import { formatMomentAt } from '#kernel/format/date.ts'
 import { taskReminder } from '#mails/task-reminder/mail.tsx'
 import type { Ctx } from '#platform/ctx.server.ts'
-import { eachAlone } from '#platform/jobs/each-alone.ts'
+import { eachAlone } from '#platform/jobs/each-alone.server.ts'
 import { namesOfLeads, sees } from '../records/lead-rows.server.ts'
 import { lead, leadTask } from '../schema.server.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, not } from 'drizzle-orm'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
-import { eachAlone } from '#platform/jobs/each-alone.ts'
+import { eachAlone } from '#platform/jobs/each-alone.server.ts'
 import { removeFile } from './file-parts.server.ts'
 import { feedRun } from './schema.server.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { recordingLog } from '#tests/support/site/quiet-log.ts'
-import { eachAlone } from './each-alone.ts'
+import { eachAlone } from './each-alone.server.ts'
 
 test('what goes wrong with one item is logged with it, and the others are worked on', async () => {
   const log = recordingLog()
@@ -11,4 +11,15 @@ test('what goes wrong with one item is logged with it, and the others are worked
   })
   expect([worked, doneItems]).toEqual([[1, 3], 2])
   expect(log.messages).toEqual(['an item failed'])
+})
+
+test('when the database is away, no other item is tried, and the job fails', async () => {
+  const log = recordingLog()
+  const tried: number[] = []
+  const working = eachAlone([1, 2], { log, message: 'an item failed', about: (item) => ({ item }) }, async (item) => {
+    tried.push(item)
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  })
+  await expect(working).rejects.toThrow('ECONNREFUSED')
+  expect([tried, log.messages]).toEqual([[1], []])
 })
