@@ -18,6 +18,8 @@ export type DeliveryDraft = {
   target: string
   subject: DeliverySubject
   payload: Record<string, unknown>
+  /** When it is sent at the earliest; at once without. */
+  nextAt?: Date
 }
 
 /** A delivery that a sender takes; `attempt` counts from 1. */

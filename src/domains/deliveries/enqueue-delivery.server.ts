@@ -23,10 +23,10 @@ export async function enqueueDelivery(tx: Queryable, draft: DeliveryDraft, clock
 export async function enqueueDeliveries(tx: Queryable, drafts: readonly DeliveryDraft[], clock: Clock): Promise<void> {
   if (drafts.length === 0) return
   const now = clock.now()
-  const shared = { nextAt: now, createdAt: now, requestId: requestId() }
+  const shared = { createdAt: now, requestId: requestId() }
   await tx
     .insert(delivery)
-    .values(drafts.map(({ subject, ...draft }) => ({ ...draft, subjectType: subject.type, subjectId: subject.id, ...shared })))
+    .values(drafts.map(({ subject, nextAt = now, ...draft }) => ({ ...draft, nextAt, subjectType: subject.type, subjectId: subject.id, ...shared })))
     .onConflictDoNothing({ target: delivery.key })
 }
 

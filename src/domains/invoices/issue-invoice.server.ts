@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { todayIn } from '#kernel/zoned-time.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { inTransaction } from '#platform/in-transaction.server.ts'
@@ -20,6 +20,14 @@ export type InvoiceDraft = {
 /** Writes an invoice for a captured payment, in the caller's transaction. It has no number until {@link issueInvoices} gives it one after the commit. */
 export function writeInvoice(ctx: Ctx, draft: InvoiceDraft): Promise<Invoice> {
   return write(ctx, 'invoice', { ...draft, correctsId: null, facts: { ...draft.facts, corrects: '', reason: '' } })
+}
+
+/** Writes anew what the invoices of a reference say that have no number yet, in the caller's transaction. */
+export async function rewriteInvoices({ db }: Ctx, reference: string, facts: InvoiceDraft['facts']): Promise<void> {
+  await db
+    .update(invoice)
+    .set({ facts: { ...facts, corrects: '', reason: '' } })
+    .where(and(eq(invoice.reference, reference), eq(invoice.kind, 'invoice'), isNull(invoice.number)))
 }
 
 /** Writes a credit note for a refund of an invoice. As {@link writeInvoice}. */

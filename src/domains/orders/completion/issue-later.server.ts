@@ -1,7 +1,12 @@
 import { enqueueDelivery } from '#domains/deliveries/index.server.ts'
+import { minutes } from '#kernel/durations.ts'
 import type { OrderOccasion } from '#mails/order-update/mail.tsx'
 import type { Ctx } from '#platform/ctx.server.ts'
+import { later } from '../later.ts'
 import type { OrderRow } from './record-order.server.ts'
+
+/** How long an invoice waits for a browser that comes back from paying. */
+const BUYER_MS = minutes(2)
 
 /** The kind of the deliveries that issue invoices. */
 export const INVOICE = 'invoice'
@@ -15,9 +20,10 @@ export type WithInvoice = { occasion: Exclude<OrderOccasion, 'link'>; reason: st
  * Erasing a person leaves it alone, since it names nobody.
  */
 export function issueLater({ db, clock }: Ctx, row: OrderRow, { invoice, told }: { invoice: number; told: WithInvoice }): Promise<void> {
-  // An order that its payment created knows its buyer only once the browser posts it, and is told again then.
-  const knows = row.customerEmail === '' ? ':buyer unknown' : ''
-  const key = `invoice:${invoice}${told ? `:${told.occasion}${knows}` : ''}`
+  // An order that its payment created knows its buyer only once the browser posts it, and is told again then. Until then nobody could be named on the invoice.
+  const isUnnamed = row.customerEmail === ''
+  const key = `invoice:${invoice}${told ? `:${told.occasion}${isUnnamed ? ':buyer unknown' : ''}` : ''}`
   const payload = { invoice, order: row.id, told }
-  return enqueueDelivery(db, { kind: INVOICE, key, target: 'invoices', subject: { type: 'invoice', id: String(invoice) }, payload }, clock)
+  const draft = { kind: INVOICE, key, target: 'invoices', subject: { type: 'invoice', id: String(invoice) }, payload }
+  return enqueueDelivery(db, { ...draft, ...(isUnnamed ? { nextAt: later(clock.now(), BUYER_MS) } : {}) }, clock)
 }

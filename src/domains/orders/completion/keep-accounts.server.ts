@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { type Invoice, listInvoicesOf, writeCreditNote, writeInvoice } from '#domains/invoices/index.server.ts'
+import { type Invoice, type InvoiceDraft, listInvoicesOf, rewriteInvoices, writeCreditNote, writeInvoice } from '#domains/invoices/index.server.ts'
 import type { Payment } from '#domains/payments/index.ts'
 import { orderLines } from '../facts/order-lines.ts'
-import { orderSource } from '../facts/order-source.server.ts'
+import { type OrderSource, orderSource } from '../facts/order-source.server.ts'
 import { invoiceSeriesIn, sellerIn } from '../seller-in.ts'
 import type { OrderCtx } from '../order-desk.server.ts'
 import { invoicesOfOrder } from '../records/order-invoices.server.ts'
@@ -25,20 +25,10 @@ export async function keepAccounts(ctx: OrderCtx, order: OrderRow, payment: Paym
   if (!invoice) {
     if (payment.capturedMinor === 0 || payment.refundedMinor >= payment.capturedMinor || isOver(order)) return null
     const source = await orderSource(ctx, order, { payments: [payment], invoices: earlierInvoices })
-    const seller = sellerIn(ctx.desk, source.country)
     return writeInvoice(ctx, {
       series: invoiceSeriesIn(ctx.desk, source.country),
       ...{ reference, occasion, totalMinor: payment.capturedMinor, currency: payment.amount.currency },
-      facts: {
-        seller: { ...seller, name: seller.name || ctx.desk.siteName },
-        buyer: { name: order.customerName, email: order.customerEmail, phone: order.customerPhone },
-        orderNumber: order.number,
-        subject: order.kind,
-        vehicle: { name: order.vehicleName, vin: order.vehicleVin },
-        retailer: source.retailer.name,
-        order: orderLines(source, { audience: 'accounting', language: 'ar', without: ['customer'] }).filter(({ key }) => !onEachInvoice.has(key)),
-        timeZone: source.timeZone,
-      },
+      facts: factsOf(ctx, source),
     })
   }
   const credited = earlierInvoices.filter(({ correctsId }) => correctsId === invoice.id).reduce((sum, { totalMinor }) => sum + totalMinor, 0)
@@ -46,6 +36,27 @@ export async function keepAccounts(ctx: OrderCtx, order: OrderRow, payment: Paym
   if (owed <= 0) return null
   const reason = await reasonOf(ctx, order)
   return writeCreditNote(ctx, invoice, { occasion: `payment:${payment.id}:refunded:${payment.refundedMinor}`, totalMinor: owed, reason })
+}
+
+/** Writes anew what is said of an order by its invoice that waits for its buyer, who is known now. One that has been issued stays as it is. */
+export async function nameBuyer(ctx: OrderCtx, order: OrderRow): Promise<void> {
+  const source = await orderSource(ctx, order)
+  await rewriteInvoices(ctx, invoicesOfOrder(order.id), factsOf(ctx, source))
+}
+
+function factsOf({ desk }: OrderCtx, source: OrderSource): InvoiceDraft['facts'] {
+  const { row } = source
+  const seller = sellerIn(desk, source.country)
+  return {
+    seller: { ...seller, name: seller.name || desk.siteName },
+    buyer: { name: row.customerName, email: row.customerEmail, phone: row.customerPhone },
+    orderNumber: row.number,
+    subject: row.kind,
+    vehicle: { name: row.vehicleName, vin: row.vehicleVin },
+    retailer: source.retailer.name,
+    order: orderLines(source, { audience: 'accounting', language: 'ar', without: ['customer'] }).filter(({ key }) => !onEachInvoice.has(key)),
+    timeZone: source.timeZone,
+  }
 }
 
 /** The reason for a refund that staff gave last when they cancelled or refunded; '' for none. */

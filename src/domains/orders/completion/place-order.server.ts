@@ -5,6 +5,7 @@ import { listPaymentsOf, lockPaymentsOf } from '#domains/payments/index.server.t
 import { countryOfRetailer, retailerTimeZone } from '#domains/retailers/index.ts'
 import { findRetailerContact } from '#domains/retailers/index.server.ts'
 import { findShowroomVehicle, type VehicleRow } from '#domains/stock/index.server.ts'
+import { isSame } from '#kernel/json/is-same.ts'
 import { done, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
 import { todayIn } from '#kernel/zoned-time.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
@@ -123,10 +124,18 @@ async function placeWithMoney(ctx: OrderCtx, placing: OrderBeingPlaced, settle: 
   const { payment } = paid.value
   const hold = row.isUnique ? await findHold(ctx.db, row.vehicleId, ctx.clock.now()) : null
   if (row.isUnique && hold?.checkoutId !== row.id) return null
+  await keepBuyer(ctx, placing)
   await whilePlacing(payment.id, placing, () => settle(payment.id))
   const order = await findOrderOfLock(ctx.db, row.id)
   // Another process was first and had nothing but the draft: what the buyer posts is added as to any such order.
   return order?.customerEmail === '' ? null : order
+}
+
+/** Another process that hears of the money meanwhile has nothing but the draft, which names the buyer unless a program saved none. */
+async function keepBuyer({ db, clock }: OrderCtx, { row, input }: OrderBeingPlaced): Promise<void> {
+  const { customer_email, lead_attributes } = row.draft ?? {}
+  if (isSame([customer_email, lead_attributes], [input.customer_email, input.lead_attributes])) return
+  await db.update(checkout).set({ draft: input, updatedAt: clock.now() }).where(eq(checkout.id, row.id))
 }
 
 /** The provider is asked about an order that waits for its money, and the order follows what it says. */

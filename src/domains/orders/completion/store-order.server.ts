@@ -17,7 +17,7 @@ import type { OrderContents } from '../facts/order-contents.ts'
 import type { Appointment, OrderInput, Vendor } from '../order-shapes.ts'
 import type { QuotationRow } from '../quotations/quotation-rows.server.ts'
 import { customerOrder, softLock } from '../schema.server.ts'
-import { keepAccounts } from './keep-accounts.server.ts'
+import { keepAccounts, nameBuyer } from './keep-accounts.server.ts'
 import { customerOf, kindOf } from './order-values.ts'
 import { addOrderEvent, addOrderEvents, isGone, type NewOrder, type OrderRow, reserveVehicle, nullWhenGone } from './record-order.server.ts'
 import { notifyOfOrder } from './notify-of-order.server.ts'
@@ -130,6 +130,7 @@ export async function fillInOrder(
     .set({ ...values, customerEmail: customer_email.toLowerCase() })
     .where(eq(customerOrder.id, order.id))
     .returning()
+  await nameBuyer(ctx, filledOrder as OrderRow)
   await notifyOfOrder(ctx, filledOrder as OrderRow, 'placed')
   return filledOrder as OrderRow
 }

@@ -1,8 +1,10 @@
 import { statementsOf } from '#tests/support/site/statements.ts'
 import { expect, test } from 'vitest'
+import { OrderInput } from '#domains/orders/index.ts'
+import { placeOrder } from '#domains/orders/index.server.ts'
 import { processWebhooks } from '#domains/payments/index.server.ts'
 import { minutes } from '#kernel/durations.ts'
-import { anOrderRoom, type Buyer, issueInvoices } from '#tests/support/records/an-order-room.ts'
+import { anOrderRoom, type Buyer, issueInvoices, orderCtxOf } from '#tests/support/records/an-order-room.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 import { paymentServicesOf } from '../../payments/payment-services.server.ts'
 import { contextOf } from '../../services.server.ts'
@@ -52,6 +54,18 @@ test('[C-256] an order whose money has come is stored once, paid and with what i
   expect((await $client.query('select 1 from soft_lock where vehicle_id = $1', [paying.car])).rowCount).toBe(0)
 })
 
+test('another process that hears of the money first finds what the buyer posts, also where no draft was kept', async () => {
+  const paying = await aPaidCheckout()
+  const visitor = (await $client.query('select holders[1] as visitor from checkout where id = $1', [paying.lock.lock_id])).rows[0].visitor
+  const drafts: unknown[] = []
+  const settle = async () => drafts.push((await $client.query('select draft from checkout where id = $1', [paying.lock.lock_id])).rows[0].draft)
+  const input = OrderInput.parse(room.orderOf(paying.lock, { stripe_payment_intent_id: paying.intent }).order)
+  await placeOrder(await orderCtxOf(services), { input, visitor, settle })
+  expect(drafts).toEqual([
+    expect.objectContaining({ customer_email: 'sara@example.com', lead_attributes: { first_name: 'سارة', last_name: 'المنصوري', phone: '+971501234567' } }),
+  ])
+})
+
 test('[C-257] posted again, it is the same order, and its invoice and mails are written once', async () => {
   const paying = await aPaidCheckout()
   const [first, second] = await Promise.all([post(paying), post(paying)])
@@ -61,6 +75,34 @@ test('[C-257] posted again, it is the same order, and its invoice and mails are 
   const { rows } = await $client.query(
     `select payload ->> 'mail' as mail from delivery d join customer_order o on d.subject_type = 'order' and d.subject_id = o.id::text where o.vehicle_id = $1 order by 1`,
     [paying.car],
+  )
+  expect(rows.map(({ mail }) => mail)).toEqual(['order_notification', 'order_update'])
+})
+
+test('money that comes before the buyer, with no draft, has its invoice wait some minutes for the buyer’s name', async () => {
+  const invoiceOf = async (car: number) => {
+    const { rows } = await $client.query(
+      `select i.number is not null as issued, i.facts #>> '{buyer,name}' as buyer, i.facts ->> 'subject' as subject
+       from invoice i join customer_order o on i.reference = 'order:' || o.id where o.vehicle_id = $1`,
+      [car],
+    )
+    return rows
+  }
+  const [returns, stays] = [await aPaidCheckout(), await aPaidCheckout()]
+  await processWebhooks(contextOf(services), paymentServicesOf(services))
+  await issueInvoices(services)
+  expect(await invoiceOf(returns.car)).toEqual([{ issued: false, buyer: '', subject: 'reservation' }])
+  await returns.buyer.ask('POST', '/orders', room.orderOf(returns.lock, { stripe_payment_intent_id: returns.intent, metadata: { order_type: 'purchase' } }))
+  await issueInvoices(services)
+  expect(await invoiceOf(returns.car)).toEqual([{ issued: true, buyer: 'سارة المنصوري', subject: 'purchase' }])
+  services.time.now = new Date(services.time.now.getTime() + minutes(3))
+  await issueInvoices(services)
+  expect(await invoiceOf(returns.car)).toEqual([{ issued: true, buyer: 'سارة المنصوري', subject: 'purchase' }])
+  // Who never comes back gets an invoice all the same.
+  expect(await invoiceOf(stays.car)).toEqual([{ issued: true, buyer: '', subject: 'reservation' }])
+  const { rows } = await $client.query(
+    `select payload ->> 'mail' as mail from delivery d join customer_order o on d.subject_type = 'order' and d.subject_id = o.id::text where o.vehicle_id = $1 order by 1`,
+    [returns.car],
   )
   expect(rows.map(({ mail }) => mail)).toEqual(['order_notification', 'order_update'])
 })
