@@ -24,3 +24,8 @@ test('a text is typed', () => {
   show({ symbol: 'name', label: ['Name', 'الاسم'], field_type: 'String' }, 'معرض')
   expect(screen.getByRole('textbox', { name: 'الاسم' })).toHaveProperty('value', 'معرض')
 })
+
+test('a number says between which it may be, with commas in thousands', () => {
+  show({ symbol: 'position', label: ['Position', 'الترتيب'], field_type: 'Number', min: 0, max: 1_000_000 }, 1)
+  expect(screen.getByText('0 – 1,000,000')).not.toBeNull()
+})

@@ -7,6 +7,7 @@ import { nameIn } from '#fields/name-in.ts'
 import type { PlainControl as PlainControlProps } from '#fields/staff/staff-kit.ts'
 import { isNumberOf } from '#fields/values/read-content.ts'
 import { latinDigits } from '#kernel/digits.ts'
+import { formatNumber } from '#kernel/format/number.ts'
 import { readJson } from '#kernel/json/json.ts'
 import { lineOfMarkup } from '#kernel/values/markup-text.ts'
 import type { Language } from '#kernel/words/words.ts'
@@ -277,7 +278,8 @@ function NumberControl({ field, storedValue, isStoredAtOnce, onChange, ...shared
   const shownText = isTyped ? typedText : storedValue === null || storedValue === undefined ? '' : String(storedValue)
   const isWrong = isTyped && !isKept(typedText)
   const isNoNumber = typeof numberOf(isTyped ? typedText : storedValue) === 'string'
-  const range = [field.min, field.max].every((end) => end !== undefined) ? `${field.min} – ${field.max}` : undefined
+  const { min, max } = field
+  const range = min !== undefined && max !== undefined ? `${formatNumber(min)} – ${formatNumber(max)}` : undefined
   return (
     <TextField
       {...boxOf({
