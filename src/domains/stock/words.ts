@@ -22,7 +22,7 @@ type StockWordKey =
   | `unit_${FigureUnit}`
   | `unit_power_${'few' | 'many' | 'other'}`
   | 'span'
-  | `vat_${'included' | 'excluded' | 'none'}`
+  | `vat_${'included' | 'excluded' | 'none' | 'and_registration'}`
   | `registration_${'included' | 'excluded'}`
   | `tax_${'included' | 'excluded'}`
   | `seats_${'one' | 'two' | 'few' | 'many' | 'other'}`
@@ -132,6 +132,7 @@ export const stockWords = defineWords('stock', {
   vat_none: ['No VAT applies', 'لا تُطبَّق ضريبة القيمة المضافة'],
   registration_included: ['registration included', 'شامل رسوم التسجيل'],
   registration_excluded: ['registration not included', 'غير شامل رسوم التسجيل'],
+  vat_and_registration: ['{vat}, {registration}', '{vat}، {registration}'],
   tax_included: ['Tax included', 'شامل الضريبة'],
   tax_excluded: ['Tax not included', 'غير شامل الضريبة'],
   span: ['{min} to {max}', 'من {min} إلى {max}'],

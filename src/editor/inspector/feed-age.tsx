@@ -1,14 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { formatMoment } from '#kernel/format/date.ts'
 import { useCanvasWorld } from '../canvas/canvas-context.tsx'
 import { Notice } from '../ui/notices/notice.tsx'
+import { useMoment } from '../words/use-moment.ts'
 import { useWord } from '../words/use-word.ts'
 import css from './inspector.module.css'
 import { inspectorWords } from './words.ts'
 
 /** The age of the feed that a block shows, and whether its service fails; nothing for a block without a feed. */
 export function FeedAgeNote({ id }: { id: string }) {
-  const { blockData, site } = useCanvasWorld()
+  const { blockData } = useCanvasWorld()
+  const moment = useMoment()
   const word = useWord(inspectorWords)
   const loadedData = useSyncExternalStore(
     useCallback((listener) => blockData.subscribe(id, listener), [blockData, id]),
@@ -16,7 +17,7 @@ export function FeedAgeNote({ id }: { id: string }) {
   )
   const age = loadedData.state === 'ready' ? ageIn(loadedData.value) : null
   if (!age) return null
-  const ageText = word('feed_read', { moment: formatMoment(new Date(age.readAt), site.time_zone) })
+  const ageText = word('feed_read', { moment: moment(age.readAt) })
   if (!age.problem) return <p className={css.note}>{ageText}</p>
   return (
     <Notice kind="warning">

@@ -1,4 +1,3 @@
-import { sharedFormat } from '#kernel/format/shared-format.ts'
 import { useCallback } from 'react'
 import { formatMoment } from '#kernel/format/date.ts'
 import { useSite } from '../ui/use-site.ts'
@@ -11,14 +10,8 @@ export function useMoment(): (instant: string) => string {
   return useCallback(
     (instant) => {
       if (!timeZone || Number.isNaN(Date.parse(instant))) return ''
-      return language === 'ar' ? formatMoment(new Date(instant), timeZone) : englishMoment(new Date(instant), timeZone)
+      return formatMoment(new Date(instant), timeZone, language)
     },
     [language, timeZone],
-  )
-}
-
-function englishMoment(instant: Date, timeZone: string): string {
-  return sharedFormat('DateTimeFormat', 'en-GB', { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone }).format(
-    instant,
   )
 }

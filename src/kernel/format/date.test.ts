@@ -40,6 +40,10 @@ test('a clock that is not that of the site is named', () => {
     '5 مايو 2026، 23:30 (توقيت الكويت)',
     '5 مايو 2026، 23:30 (توقيت المملكة العربية السعودية)',
   ])
+  expect(['Asia/Dubai', 'Asia/Kuwait'].map((timeZone) => formatMomentAt(at, { timeZone, siteTimeZone: 'Asia/Dubai' }, 'en'))).toEqual([
+    '6 May 2026, 00:30',
+    '5 May 2026, 23:30 (Kuwait Time)',
+  ])
 })
 
 test('a time zone has the name that people call it by', () => {

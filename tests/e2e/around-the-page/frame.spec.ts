@@ -106,6 +106,7 @@ test.describe('what stands below the first screen', () => {
 
 test('[A-404] [C-387] the footer hydrates when it comes within 100 px of view, not before', async ({ page }) => {
   await page.goto('/ar/about')
+  await isLaidOut(page) // until then what is above the footer changes its height
   const footer = page.locator('[data-i="widget:footer"]')
   const approach = (distance: number) =>
     page.evaluate((gap) => {

@@ -129,7 +129,7 @@ export function lettersOf({ row, form, content, choices, vehicles, mailboxes, pu
   const values = placeholderValues(content.fields, facts)
   const filledText = (text: { ar: string; en?: string }) => fillWords(textIn(text, locale), values)
   const retailer = choices.retailers.find(({ value }) => value === String(row.retailerId))?.label ?? ''
-  const about = { number: String(row.id), received: formatMomentAt(row.createdAt, clocks), retailer }
+  const about = { number: String(row.id), received: formatMomentAt(row.createdAt, clocks, locale), retailer }
   const shownFacts = facts.map(({ label, value }) => ({ label, value }))
   const letterProps = { ...about, formName: form.name, pageUrl: row.pageUrl, leadUrl: `${publicUrl}/ar/admin/leads/${row.id}`, facts: shownFacts, wasSuspected }
   const { notifications, confirmations } = form.settings

@@ -85,7 +85,7 @@ export async function notifyOfOrder(
       amount: amountText(money, row.locale),
       facts: orderLines(source, { audience: 'customer', language: row.locale, without: isKnown ? [] : ['customer', 'trade_in'] }),
       reason,
-      until: awaitsLink ? formatMomentAt(confirmUntil(ctx, row), source) : '',
+      until: awaitsLink ? formatMomentAt(confirmUntil(ctx, row), source, row.locale) : '',
       readToken: readTokenOf(ctx, row.number),
       confirmToken: awaitsLink ? signLink(confirmation, confirmUntil(ctx, row)) : '',
     },

@@ -36,7 +36,7 @@ export function money(minor: number | null, currency: string): FactValue | null 
 }
 
 export function moment(at: Date, clock: { timeZone: string; siteTimeZone: string }): FactValue {
-  return { text: () => formatMomentAt(at, clock), cell: localSecond(at, clock.timeZone), isFigure: false, isDate: true }
+  return { text: (language) => formatMomentAt(at, clock, language), cell: localSecond(at, clock.timeZone), isFigure: false, isDate: true }
 }
 
 /** A day of the calendar, `2026-05-05`, and a time of it; any other text as it is. */

@@ -25,7 +25,7 @@ export function orderStages(order: StagedOrder, { language, ...clock }: { langua
   if (['failed', 'cancelled', 'refunded'].includes(order.state)) return []
   return stageTable.map(({ key, label: [english, arabic], at }) => {
     const moment = at(order)
-    const momentText = typeof moment === 'string' ? formatCalendarDay(moment, language) : moment ? formatMomentAt(moment, clock) : ''
+    const momentText = typeof moment === 'string' ? formatCalendarDay(moment, language) : moment ? formatMomentAt(moment, clock, language) : ''
     return { key, label: language === 'ar' ? arabic : english, at: momentText }
   })
 }

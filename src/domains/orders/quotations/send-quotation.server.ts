@@ -138,7 +138,7 @@ async function mail(ctx: OrderCtx, row: QuotationRow): Promise<void> {
       picture: pictures.get(row.vehicleId) ?? '',
       customerName: row.customerName,
       until: formatCalendarDay(row.choice.valid_until, row.locale),
-      heldUntil: row.heldUntil === null ? '' : formatMomentAt(row.heldUntil, source),
+      heldUntil: row.heldUntil === null ? '' : formatMomentAt(row.heldUntil, source, row.locale),
       amount: amountText({ minor: row.amount, currency: row.currency }, row.locale),
       note: row.note,
       facts: quotationLines(source, row.locale),

@@ -8,7 +8,7 @@ import type { PriceRules } from './price-rules.ts'
 
 type TermsWords = Pick<
   StockWords,
-  'tax_included' | 'tax_excluded' | 'vat_included' | 'vat_excluded' | 'vat_none' | 'registration_included' | 'registration_excluded'
+  'tax_included' | 'tax_excluded' | 'vat_included' | 'vat_excluded' | 'vat_none' | 'registration_included' | 'registration_excluded' | 'vat_and_registration'
 >
 
 /** What says where a car is sold. */
@@ -31,5 +31,6 @@ export function priceTerms(car: SoldCar, { markets, taxIncluded }: Pick<PriceRul
   const percent = `\u2066${formatNumber(market.vat_percent)}%\u2069`
   const taxed = fillWords(taxIncluded ? words.vat_included : words.vat_excluded, { percent })
   const vat = taxIncluded && market.vat_wording !== '' ? market.vat_wording : market.vat_percent === 0 ? words.vat_none : taxed
-  return `${vat}، ${market.registration_included ? words.registration_included : words.registration_excluded}`
+  const registration = market.registration_included ? words.registration_included : words.registration_excluded
+  return fillWords(words.vat_and_registration, { vat, registration })
 }

@@ -3,9 +3,10 @@ import { aVehicleAttributes, priceRules } from '#tests/support/records/a-vehicle
 import { textsIn } from '#kernel/words/words.ts'
 import { cardView } from '../cards/card-view.ts'
 import type { FinancingOption, StockMarket } from '../vocabulary.ts'
-import { readStockWords } from '../words.ts'
+import { readStockWords, stockWords } from '../words.ts'
 import { driveAwayPrice } from './drive-away.ts'
 import { readPriceRules } from './price-rules.ts'
+import { priceTerms } from './price-terms.ts'
 import { listPrice, shownPrice } from './shown-price.ts'
 import { isOnRequest, oldPrice, onTheRoadPrice, priceBreakdown, pricedOptions, priceList } from './vehicle-prices.ts'
 
@@ -201,6 +202,8 @@ describe('a car of another country', () => {
     expect(terms({ owner_country: 'KW', currency: 'KWD' })).toBe('لا تُطبَّق ضريبة القيمة المضافة، غير شامل رسوم التسجيل')
     expect(terms({ owner_country: 'BH', currency: 'BHD' })).toBe('شامل الضريبة البحرينية، غير شامل رسوم التسجيل')
     expect(terms({ owner_country: 'BH', currency: 'BHD' }, { taxIncluded: false })).toBe('غير شامل ضريبة القيمة المضافة \u206610%\u2069، غير شامل رسوم التسجيل')
+    const kuwait = { owner_country: 'KW', dealer_code: '', currency: 'KWD' }
+    expect(priceTerms(kuwait, rules(), textsIn('en', stockWords.words))).toBe('No VAT applies, registration not included')
     expect([terms({ currency: 'JPY' }), terms({ currency: 'JPY' }, { taxIncluded: false })]).toEqual(['شامل الضريبة', 'غير شامل الضريبة'])
     expect(terms({ price_hidden: true })).toBe('')
   })

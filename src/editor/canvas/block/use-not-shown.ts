@@ -1,4 +1,3 @@
-import { sharedFormat } from '#kernel/format/shared-format.ts'
 import type { FieldDef } from '#fields/field-types.ts'
 import { formatDay } from '#kernel/format/date.ts'
 import type { Words } from '#kernel/words/words.ts'
@@ -28,7 +27,7 @@ export function useNotShown(): (values: Record<string, unknown>, fields: readonl
       return condition && verdict(condition)?.isShown === false ? say('not_shown') : ''
     }
     const noon = new Date(`${hiddenNow.day}T12:00:00Z`)
-    const day = language === 'ar' ? formatDay(noon, 'UTC') : sharedFormat('DateTimeFormat', 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(noon)
+    const day = formatDay(noon, 'UTC', language)
     return word(hiddenNow.reason, { day })
   }
 }

@@ -30,6 +30,17 @@ test('mails of a lead and its screen say the name of the car, an agreement in wo
   expect((await call(`/api/leads/${id}`)).json.data.facts.map(({ value }: Fact) => value)).toEqual(wantedTexts)
 })
 
+test('the mails of an English form have the moment in English words', async () => {
+  await emptied()
+  const formId = await aForm({
+    locale: 'en',
+    settings: { notifications: [{ recipients: ['team@example.com'], subject: { ar: 'استفسار', en: 'An enquiry' }, template: { ar: '' } }] },
+  })
+  await aLead({ name: 'Sara', email: 'sara@example.com' }, { formId })
+  const { rows } = await services.database.db.$client.query<{ received: string }>(`select payload->'props'->>'received' received from delivery`)
+  expect(rows.map(({ received }) => received)).toEqual([expect.stringMatching(/^15 May 2026, \d\d:\d\d$/)])
+})
+
 test('staff read the name of a car that a lead is about also while it is not on the site, with that it is not', async () => {
   await emptied()
   const car = await createVehicle(services.staffCtx, aVehicle({ status: 'stock', is_published: false, model_display_name: 'ديفندر 90', version: 'P300' }))
