@@ -1,12 +1,11 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Invoice, type InvoiceDraft, listInvoicesOf, rewriteInvoices, writeCreditNote, writeInvoice } from '#domains/invoices/index.server.ts'
+import { reasonOfRefund } from '#domains/payments/index.server.ts'
 import type { Payment } from '#domains/payments/index.ts'
 import { orderLines } from '../facts/order-lines.ts'
 import { type OrderSource, orderSource } from '../facts/order-source.server.ts'
 import { invoiceSeriesIn, sellerIn } from '../seller-in.ts'
 import type { OrderCtx } from '../order-desk.server.ts'
 import { invoicesOfOrder } from '../records/order-invoices.server.ts'
-import { orderEvent } from '../schema.server.ts'
 import type { OrderRow } from './record-order.server.ts'
 
 /** Facts that stand in the head and the item of every invoice. */
@@ -34,7 +33,7 @@ export async function keepAccounts(ctx: OrderCtx, order: OrderRow, payment: Paym
   const credited = earlierInvoices.filter(({ correctsId }) => correctsId === invoice.id).reduce((sum, { totalMinor }) => sum + totalMinor, 0)
   const owed = Math.min(payment.refundedMinor, invoice.totalMinor) - credited
   if (owed <= 0) return null
-  const reason = await reasonOf(ctx, order)
+  const reason = await reasonOfRefund(ctx, payment)
   return writeCreditNote(ctx, invoice, { occasion: `payment:${payment.id}:refunded:${payment.refundedMinor}`, totalMinor: owed, reason })
 }
 
@@ -57,18 +56,6 @@ function factsOf({ desk }: OrderCtx, source: OrderSource): InvoiceDraft['facts']
     order: orderLines(source, { audience: 'accounting', language: 'ar', without: ['customer'] }).filter(({ key }) => !onEachInvoice.has(key)),
     timeZone: source.timeZone,
   }
-}
-
-/** The reason for a refund that staff gave last when they cancelled or refunded; '' for none. */
-async function reasonOf({ db }: OrderCtx, { id }: OrderRow): Promise<string> {
-  const reason = sql<string | null>`${orderEvent.detail} ->> 'reason'`
-  const [last] = await db
-    .select({ reason })
-    .from(orderEvent)
-    .where(and(eq(orderEvent.orderId, id), inArray(orderEvent.type, ['state', 'money']), sql`${reason} <> ''`))
-    .orderBy(desc(orderEvent.id))
-    .limit(1)
-  return last?.reason ?? ''
 }
 
 /** Refunds the money of an order that failed or was cancelled: nothing was sold. */

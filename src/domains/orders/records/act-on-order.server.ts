@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { type AuditAction, may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
-import { askSecondPerson, capturePayment, isBeingCaptured, readPayment, refundPayment, type TooMuch } from '#domains/payments/index.server.ts'
+import { askSecondPerson, capturePayment, isBeingCaptured, readPayment, refundPayment, staffReason, type TooMuch } from '#domains/payments/index.server.ts'
 import { approvalActions } from '#domains/payments/index.ts'
 import { findVisitPlace } from '#domains/retailers/index.server.ts'
 import { done, type Invalid, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
@@ -200,7 +200,7 @@ async function perform(
   }
   if (row.paymentId === null) return refuse('not_possible')
   // The order follows when the provider has done it. Asked for again at the same version it is the same task.
-  const order = { id: row.paymentId, key: taskKeyOf(version), reason: `staff: ${reason || action}` }
+  const order = { id: row.paymentId, key: taskKeyOf(version), reason: staffReason(reason || action) }
   const taskOutcome =
     action === 'capture' ? await capturePayment(ctx, order) : await refundPayment(ctx, { ...order, ...(minor === undefined ? {} : { minor }) })
   if (!taskOutcome.ok) return taskOutcome

@@ -1,4 +1,4 @@
-import { readPayment, releasePayment } from '#domains/payments/index.server.ts'
+import { readPayment, releasePayment, staffReason } from '#domains/payments/index.server.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import { addOrderEvent, moveOrder, type OrderRow } from '../completion/record-order.server.ts'
 import { notifyOfOrder } from '../completion/notify-of-order.server.ts'
@@ -25,7 +25,7 @@ export async function cancelOrder(ctx: OrderCtx, row: OrderRow, { actor, reason 
   const cancelled = await moveOrder(ctx, row, { to: 'cancelled', actor, detail: reason === '' ? {} : { reason } })
   const payment = row.paymentId === null ? null : await readPayment(ctx, { id: row.paymentId })
   if (payment) {
-    await releasePayment(ctx, { id: payment.id, key: 'order', reason: `order ${row.number}` })
+    await releasePayment(ctx, { id: payment.id, key: 'order', reason: reason === '' ? `order ${row.number}` : staffReason(reason) })
     await addOrderEvent(ctx, { orderId: row.id, type: 'money', detail: { payment: payment.id, asked: 'release' }, actor })
   }
   await notifyOfOrder(ctx, cancelled, 'cancelled', { reason })

@@ -14,6 +14,7 @@ import { type DecideRefusal, type Decision, decideApproval } from '../approvals/
 import type { LoneAmounts } from '../approvals/needs-second-person.ts'
 import { carryOutTasks } from '../tasks/carry-out.server.ts'
 import { capturePayment, refundPayment, releasePayment } from '../tasks/order-task.server.ts'
+import { staffReason } from '../tasks/staff-reason.server.ts'
 import type { PaymentServices } from '../payment-services.server.ts'
 
 export const staffActions = ['capture', 'release', 'refund'] as const
@@ -65,7 +66,7 @@ const taskKeyOf = (key: string) => `staff:${key}`
 
 async function orderForStaff(ctx: Ctx, { id, action, reason, key, minor }: StaffOrder) {
   const before = await findRow(ctx, { id })
-  const task = await acts[action](ctx, { id, key: taskKeyOf(key), reason: `staff: ${reason}`, ...(minor === undefined ? {} : { minor }) })
+  const task = await acts[action](ctx, { id, key: taskKeyOf(key), reason: staffReason(reason), ...(minor === undefined ? {} : { minor }) })
   if (task.ok && task.value.isNew)
     await recordAudit(ctx.db, ctx, { action: names[action], subject: id, before: { state: before?.state }, after: { reason, minor: minor ?? 'all' } })
   return task

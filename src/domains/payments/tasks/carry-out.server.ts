@@ -10,6 +10,7 @@ import type { GatewayName } from '../gateways/registry.ts'
 import { freePlaces } from './gateway-places.server.ts'
 import { paymentTask } from '../schema.server.ts'
 import { settlePayment } from '../settle-payment.server.ts'
+import { isOfStaff } from './staff-reason.server.ts'
 import type { PaymentServices } from '../payment-services.server.ts'
 import { Hold, LetGo } from './task-hold.ts'
 
@@ -83,7 +84,7 @@ async function carryOut(ctx: Ctx, paymentServices: PaymentServices, { task, hold
   if (!row || !gateway) return retry(ctx, task, 'the gateway is not configured')
   try {
     const outcome = await act(ctx, hold.over(gateway), { row, task })
-    const settled = await settlePayment(ctx, paymentServices, { name: { id: row.id }, source: task.reason.startsWith('staff') ? 'staff' : 'site' })
+    const settled = await settlePayment(ctx, paymentServices, { name: { id: row.id }, source: isOfStaff(task.reason) ? 'staff' : 'site' })
     if (!settled.ok) return await retry(ctx, task, `the provider was not heard of: ${settled.code}`)
     // Some providers cannot close what is open; they forget it by themselves.
     if ((task.kind === 'release' || task.kind === 'close') && settled.value.state === 'pending') await expirePayment(ctx, paymentServices, row.id)

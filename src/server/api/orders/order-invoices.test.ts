@@ -138,6 +138,22 @@ test('each refund has its credit note, with the reason, and together they are wh
   expect(mails.slice(1)).toEqual(credits.map(({ number }) => [`${number}.pdf`]))
 })
 
+test('a refund from the screen of payments has its reason on the credit note; one at the provider has none', async () => {
+  const { id } = await anOrder(false)
+  await settle()
+  const [payment] = (await call(`/api/orders/${id}`)).json.data.payments
+  const refund = { action: 'refund', reason: 'فرق السعر', amount_minor: 20_000, key: crypto.randomUUID() }
+  expect((await post(`/api/payments/${payment.id}/actions`, refund, { headers: asStaff })).status).toBe(202)
+  await settle()
+  await $client.query('update test_charge set refunded_minor = refunded_minor + 10000 where provider_id = (select provider_id from payment where id = $1)', [
+    payment.id,
+  ])
+  expect((await post(`/api/payments/${payment.id}/check`, {}, { headers: asStaff })).status).toBe(200)
+  await settle()
+  const { rows } = await $client.query(`select facts ->> 'reason' as reason from invoice where reference = $1 order by id`, [`order:${id}`])
+  expect(rows.map(({ reason }) => reason)).toEqual(['', 'فرق السعر', ''])
+})
+
 test('a refund whose answer was lost is asked for again, and given back once', async () => {
   const { id } = await anOrder(false)
   const { etag } = await call(`/api/orders/${id}`)

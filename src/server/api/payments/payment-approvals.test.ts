@@ -187,6 +187,26 @@ describe('orders', () => {
     expect(await moved(paymentId)).toMatchObject({ state: 'refunded' })
   })
 
+  test('the credit note says why money went back, not what the second person noted about it', async () => {
+    const reasonsOf = async (id: number) => {
+      const { rows } = await $client.query<{ reason: string }>(
+        `select facts ->> 'reason' reason from invoice where reference = $1 and kind = 'credit_note' order by id`,
+        [`order:${id}`],
+      )
+      return rows.map(({ reason }) => reason)
+    }
+    for (const ask of [
+      async ({ id }: { id: number }) => (await onOrder('finance', id, { action: 'refund', minor: 20_000 })).json.data.approvals[0].id,
+      async ({ paymentId }: { paymentId: number }) => (await onPayment('finance', paymentId, { amount_minor: 20_000 })).json.data.approval.id,
+      async ({ id }: { id: number }) => (await onOrder('finance', id, { action: 'cancel' })).json.data.approvals[0].id,
+    ]) {
+      const order = await aPaidOrder()
+      expect((await decide('admin', await ask(order), 'approve')).status).toBe(200)
+      await moved(order.paymentId)
+      expect(await reasonsOf(order.id)).toEqual(['طلب العميل'])
+    }
+  })
+
   test('a refund in parts, and one that is no longer possible when it is approved', async () => {
     const { id, paymentId } = await aPaidOrder()
     const firstRequest = await onOrder('finance', id, { action: 'refund', minor: 20_000 })
