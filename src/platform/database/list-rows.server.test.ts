@@ -46,6 +46,14 @@ test('a list is searched, filtered, sorted and cut into pages', async () => {
   expect(await names({ ids: [] })).toEqual([0])
 })
 
+test('a telephone number is found however people of its country type it', async () => {
+  await db.insert(showroom).values({ name: 'معرض العين', city: '+971501234567' })
+  for (const search of ['0501234567', '050 123 4567', '050-123-45 67', '(050) 1234567', '+971 50 123 4567', '00971501234567', '٠٥٠١٢٣٤٥٦٧', '1234567'])
+    expect([search, ...(await names({ search }))]).toEqual([search, 1, 'معرض العين'])
+  for (const search of ['0501234568', '0501239', '050 دبي']) expect(await names({ search })).toEqual([0])
+  await db.execute(sql`delete from showroom where city like '+%'`)
+})
+
 test('a list that is searched by nothing has nothing that is searched for', async () => {
   const list = { table: showroom, id: showroom.id, columns: { id: showroom.id }, searched: [] }
   const totals = ['', 'دبي'].map(async (search) => (await listRows(db, { ...everything, sort: 'id', search }, list)).total)

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, or, type SQL, sql 
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { foldArabic } from '#kernel/arabic.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
+import { isPhone } from '#kernel/values/contact.ts'
 import { isRowId } from '#kernel/values/row-id.ts'
 import type { Queryable } from './database.server.ts'
 
@@ -145,8 +146,18 @@ export function listCondition(
     where,
     ids === null ? undefined : inArray(id, ids.map(Number).filter(isRowId)),
     ...Object.entries(filters).map(([field, value]) => eq(columnOf(columns, field), value)),
-    searchText === '' ? undefined : contains(searched, searchText.split(' ')),
+    searchText === '' ? undefined : or(...wordings(searchText).map((words) => contains(searched, words))),
   )
+}
+
+/** Digits that a telephone number has behind its code of a country and the 0 that only its own country dials. */
+const FEWEST_DIGITS = 7
+
+/** What a search may mean: each of its words, or the telephone number that it is, which records have with the code of its country and people seldom type so. */
+function wordings(searchText: string): string[][] {
+  const words = searchText.split(' ')
+  const digits = isPhone(searchText, FEWEST_DIGITS) ? searchText.replace(/\D/g, '').replace(/^0+/, '') : ''
+  return digits.length < FEWEST_DIGITS || digits === searchText ? [words] : [words, [digits]]
 }
 
 /** Every word stands somewhere in the row. */
