@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { boxOf } from '../site-under-test/drawn.ts'
+import { isLaidOut } from '../site-under-test/is-laid-out.ts'
 import { expect, test } from '../site-under-test/site-test.ts'
 
 const SLOW = /\/ar\/about(\?|$)/
@@ -36,6 +37,7 @@ test('[A-053] a page takes presses from the first moment it is seen', async ({ p
 
 test('back and forward restore the scroll position', async ({ page }) => {
   await page.goto('/ar/')
+  await isLaidOut(page)
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(900)
   await page.evaluate(() => navigation.navigate('/ar/about').finished)
@@ -345,6 +347,7 @@ test('[A-363] an error page stands in place of the page, and the bar says that i
 
 test('[A-054] another query of the same page keeps the place', async ({ page }) => {
   await page.goto('/ar/')
+  await isLaidOut(page)
   await page.evaluate(() => window.scrollTo(0, 600))
   const before = await page.evaluate(() => scrollY)
   expect(before).toBeGreaterThan(300)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { aBlock, aService, expect, test } from '../site-under-test/own-site.ts'
+import { isLaidOut } from '../site-under-test/is-laid-out.ts'
 import { turnTo } from '../site-under-test/turn-to.ts'
 
 const DAY_MS = 86_400_000
@@ -188,6 +189,7 @@ for (const { name, reducedMotion, moves } of [
         aQuote('q4', 'رابع.'),
       ]),
     )
+    await isLaidOut(page)
     const layer = page.locator('main figure [data-speed] img')
     const positions = await layer.evaluate(async (image) => {
       const frame = image.parentElement as Element

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeOn } from '../site-under-test/axe-on.ts'
 import { aBlock, expect, test as ownTest } from '../site-under-test/own-site.ts'
+import { isLaidOut } from '../site-under-test/is-laid-out.ts'
 import { expect as expectShared, test } from '../site-under-test/site-test.ts'
 
 const PATH = '/ar/retailer-locator'
@@ -85,6 +86,7 @@ test('[B-069] places that are close together share a mark, which leads to where 
 test('[B-069] the map is moved by mouse, keys, wheel and two fingers; the wheel and one finger alone scroll the page and are told how', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page)
+  await isLaidOut(page)
   await page.getByRole('button', { name: 'عرض الخريطة' }).click()
   const map = page.getByRole('region', { name: 'خريطة المعارض' })
   const mark = page.getByRole('button', { name: 'معرض الرياض', exact: true })

@@ -5,6 +5,7 @@ import { axeOn } from '../site-under-test/axe-on.ts'
 import { Desk, pageIdOf, signInTo } from '../site-under-test/editor-desk.ts'
 import { aBlock, expect, type OwnSite, test as base } from '../site-under-test/own-site.ts'
 import { turnTo } from '../site-under-test/turn-to.ts'
+import { isLaidOut } from '../site-under-test/is-laid-out.ts'
 import { oneOfEach } from '../site-under-test/one-of-each.ts'
 
 /** Of the red car; the blue one turns by thirty degrees from frame to frame. */
@@ -222,6 +223,7 @@ test.describe('on a phone', () => {
     await page.goto(await site.addPage([aTitle, aCar(library), aLongEnd]))
     await ready(page, 'car')
     const stage = stageOf(picture(page))
+    await isLaidOut(page)
     await stage.scrollIntoViewIfNeeded()
     const box = await stage.boundingBox()
     const protocol = await page.context().newCDPSession(page)
