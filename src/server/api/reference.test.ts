@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { OpenAPIHono, type z } from '@hono/zod-openapi'
 import { expect, test } from 'vitest'
 import type { AppEnv } from '../app-env.ts'
@@ -39,6 +40,27 @@ test('the document says what calls do in sentences: no name of our code, no text
 test('summaries are headings that begin with what a call does, descriptions are sentences', () => {
   expect(summaries.filter(({ text }) => !/^[A-Z][a-z]+s,? .*[^.;:]$/.test(text) || text.includes(';') || text.length > 90)).toEqual([])
   expect(descriptions.filter(({ text }) => !text.endsWith('.'))).toEqual([])
+})
+
+/** What the document says of a parameter or a field that a request may leave out, as `place = value`. */
+function defaultsIn(value: unknown, place: string): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const own = 'default' in value && value.default !== undefined && typeof value.default !== 'object' ? [`${place} = ${JSON.stringify(value.default)}`] : []
+  return [...own, ...Object.entries(value).flatMap(([key, part]) => (key === 'example' || key === 'default' ? [] : defaultsIn(part, below(place, value, key))))]
+}
+
+const below = (place: string, whole: object, key: string) =>
+  ['properties', 'schema', 'content', 'application/json', 'allOf', 'anyOf', 'items'].includes(key) || Array.isArray(whole) ? place : `${place} ${key}`
+
+test('what a request may leave out has the agreed default', () => {
+  const operations = calls.flatMap((call) => {
+    const { parameters = [], requestBody } = (operationOf(call) ?? {}) as { parameters?: { name: string }[]; requestBody?: object }
+    const name = `${call.method.toUpperCase()} ${call.path}`
+    return [...parameters.flatMap((parameter) => defaultsIn(parameter, `${name} ?${parameter.name}`)), ...defaultsIn(requestBody, name)]
+  })
+  const schemas = Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) => defaultsIn(schema, name))
+  const lines = [...new Set([...operations, ...schemas])].toSorted()
+  expect(lines).toEqual(readFileSync('tests/fixtures/request-defaults.txt', 'utf8').trim().split('\n'))
 })
 
 /** Names of fields that are not in snake case, and who asks for them so. Everything else is: the list may only become shorter. */
