@@ -105,6 +105,16 @@ test.each(failures)('[B-314] a source that %s fails the block that never had an 
   expect(old?.feed.problem).toBeTruthy()
 })
 
+test('a source that failed is left alone for a minute, and asked again after it', async () => {
+  source.answer = (_, response) => void response.writeHead(503).end()
+  const askedCount = async (seconds: number) => {
+    now = new Date(start.getTime() + seconds * 1000)
+    await expect(ask('new')).rejects.toThrow('a feed could not be read')
+    return source.received.length
+  }
+  expect([await askedCount(0), await askedCount(59), await askedCount(61)]).toEqual([1, 1, 2])
+})
+
 test('[B-250] a table of ranges is read from the address itself, and one with a gap or a pair for one drive is refused', async () => {
   const row = (speed: number, climate: boolean, range = 400) => ({ speed, temperature: 20, wheels: 20, climate, range })
   const whole = [row(50, true), row(50, false), row(130, true), row(130, false)]
