@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { Button, DialogContentText } from '@mui/material'
 import { useEffect, useId, useRef, useState } from 'react'
 import { PROVED_PATH, staffFetch } from '#domains/accounts/index.ts'
+import { DialogFrame } from '../dialogs/dialog-frame.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { authWords } from './words.ts'
 
@@ -16,7 +17,6 @@ export function ProofDialog() {
   const [isOpen, setOpen] = useState(false)
   const [popup, setPopup] = useState<Window | null>(null)
   const waiting = useRef<((isProved: boolean) => void)[]>([])
-  const titleId = useId()
   const textId = useId()
 
   const settle = (isProved: boolean) => {
@@ -47,26 +47,26 @@ export function ProofDialog() {
     return () => clearInterval(timer)
   })
 
+  if (!isOpen) return null
+  const buttons = (
+    <>
+      <Button color="inherit" onClick={() => settle(false)}>
+        {word('cancel')}
+      </Button>
+      {popup ? (
+        <Button color="inherit" variant="outlined" onClick={() => settle(true)}>
+          {word('go_on')}
+        </Button>
+      ) : null}
+      <Button variant="contained" onClick={() => setPopup(window.open(SIGN_IN, 'maarad-proof', 'popup,width=520,height=680'))}>
+        {word('sign_in')}
+      </Button>
+    </>
+  )
   return (
-    <Dialog open={isOpen} onClose={() => settle(false)} aria-labelledby={titleId} aria-describedby={textId}>
-      <DialogTitle id={titleId}>{word('title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={textId}>{word('text')}</DialogContentText>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button color="inherit" onClick={() => settle(false)}>
-          {word('cancel')}
-        </Button>
-        {popup ? (
-          <Button color="inherit" variant="outlined" onClick={() => settle(true)}>
-            {word('go_on')}
-          </Button>
-        ) : null}
-        <Button variant="contained" onClick={() => setPopup(window.open(SIGN_IN, 'maarad-proof', 'popup,width=520,height=680'))}>
-          {word('sign_in')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame title={word('title')} describedBy={textId} width="sm" onClose={() => settle(false)} buttons={buttons}>
+      <DialogContentText id={textId}>{word('text')}</DialogContentText>
+    </DialogFrame>
   )
 }
 
