@@ -1,9 +1,10 @@
 import { Alert, Box, Button, Checkbox, FormControl, FormControlLabel, FormGroup, FormHelperText, FormLabel, Typography } from '@mui/material'
 import { useId, useState } from 'react'
-import { required, SelectInput, TextInput, useInput, useNotify, useRedirect, useTranslate } from 'react-admin'
+import { required, SelectInput, TextInput, useInput, useRedirect, useTranslate } from 'react-admin'
 import { type Action, actionGroups } from '#domains/accounts/index.ts'
 import { DialogFrame } from '../dialogs/dialog-frame.tsx'
 import { RecordCreate, RecordForm } from '../editing/record-edit.tsx'
+import { useCopy } from '../fields/use-copy.ts'
 import { usePair, useWords } from '../i18n/use-words.ts'
 import { tokenWords } from './words.ts'
 
@@ -82,18 +83,14 @@ function ScopesInput() {
 
 function MadeDialog({ token, onClose }: { token: string; onClose: () => void }) {
   const word = useWords(tokenWords)
-  const notify = useNotify()
-  const copy = async () => {
-    await navigator.clipboard.writeText(token)
-    notify(word('copied'), { type: 'success' })
-  }
+  const copy = useCopy()
   return (
     <DialogFrame
       title={word('made')}
       width="sm"
       buttons={
         <>
-          <Button variant="outlined" color="inherit" onClick={copy}>
+          <Button variant="outlined" color="inherit" onClick={() => void copy(token, word('copied'))}>
             {word('copy')}
           </Button>
           <Button variant="contained" onClick={onClose}>

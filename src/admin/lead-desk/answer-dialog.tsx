@@ -28,7 +28,9 @@ export function AnswerDialog({ leadId, onClose, onAnswered }: DialogProps) {
       {offer ? (
         <AnswerForm {...{ offer, sending, onClose, onAnswered }} />
       ) : (
-        <DialogBody buttons={null}>{hasFailed ? <LoadFailed again={again}>{word('offer_failed')}</LoadFailed> : <Loading />}</DialogBody>
+        <DialogBody buttons={<Button onClick={onClose}>{word('cancel')}</Button>}>
+          {hasFailed ? <LoadFailed again={again}>{word('offer_failed')}</LoadFailed> : <Loading />}
+        </DialogBody>
       )}
     </DialogShell>
   )

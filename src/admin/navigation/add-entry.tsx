@@ -46,7 +46,7 @@ export function AddEntry({ rows, parent, isDisabled, onAdded }: AddEntryProps) {
         {parent ? <MenuItem onClick={() => choose(parent.id)}>{word('add_below', { label: parent.label })}</MenuItem> : null}
       </Menu>
       {parentId === undefined ? null : (
-        <DialogFrame title={word('add')} width="sm" onClose={() => setParentId(undefined)} holdsText buttons={null}>
+        <DialogFrame title={word('add')} width="sm" onClose={() => setParentId(undefined)} holdsText hasCross buttons={null}>
           <Box sx={{ marginInline: -3, marginBlockEnd: -2.5 }}>
             <CreateBase
               resource="nav_entries"

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Link, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useNotify, useRecordContext, useRefresh } from 'react-admin'
+import { useRecordContext, useRefresh } from 'react-admin'
 import type { WholeQuotation } from '#domains/orders/index.ts'
 import { BidiFigure } from '#ui/text/bidi-text.tsx'
 import { useMay } from '../app/signed-in.ts'
@@ -12,6 +12,7 @@ import { RecordEdit } from '../editing/record-edit.tsx'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { ScreenLink } from '../fields/screen-link.tsx'
+import { useCopy } from '../fields/use-copy.ts'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { LeadFacts, LeadPart } from '../leads/lead-part.tsx'
 import { OrderStateTag } from '../orders/order-names.tsx'
@@ -222,15 +223,11 @@ function DeedDialog({ quotation, deed, onClose }: { quotation: WholeQuotation; d
 
 function LinkToCopy({ link }: { link: string }) {
   const word = useWords(quotationWords)
-  const notify = useNotify()
+  const copy = useCopy()
   const address = `${location.origin}${link}`
-  const copy = async () => {
-    await navigator.clipboard.writeText(address)
-    notify(word('copied'), { type: 'success' })
-  }
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', paddingInline: 2, paddingBlockEnd: 2 }}>
-      <Button variant="outlined" onClick={() => void copy()}>
+      <Button variant="outlined" onClick={() => void copy(address, word('copied'))}>
         {word('copy')}
       </Button>
       <Link href={address} target="_blank" rel="noreferrer" dir="ltr" variant="caption" sx={{ overflowWrap: 'anywhere' }}>
