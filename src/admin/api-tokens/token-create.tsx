@@ -1,23 +1,10 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControl,
-  FormControlLabel,
-  FormGroup,
-  FormHelperText,
-  FormLabel,
-  Typography,
-} from '@mui/material'
+import { Alert, Box, Button, Checkbox, FormControl, FormControlLabel, FormGroup, FormHelperText, FormLabel, Typography } from '@mui/material'
 import { useId, useState } from 'react'
-import { required, SelectInput, TextInput, useInput, useNotify, useRedirect, useTranslate } from 'react-admin'
+import { required, SelectInput, TextInput, useInput, useRedirect, useTranslate } from 'react-admin'
 import { type Action, actionGroups } from '#domains/accounts/index.ts'
+import { DialogFrame } from '../dialogs/dialog-frame.tsx'
 import { RecordCreate, RecordForm } from '../editing/record-edit.tsx'
+import { useCopy } from '../fields/use-copy.ts'
 import { usePair, useWords } from '../i18n/use-words.ts'
 import { tokenWords } from './words.ts'
 
@@ -96,35 +83,30 @@ function ScopesInput() {
 
 function MadeDialog({ token, onClose }: { token: string; onClose: () => void }) {
   const word = useWords(tokenWords)
-  const notify = useNotify()
-  const titleId = useId()
-  const copy = async () => {
-    await navigator.clipboard.writeText(token)
-    notify(word('copied'), { type: 'success' })
-  }
+  const copy = useCopy()
   return (
-    <Dialog open aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{word('made')}</DialogTitle>
-      <DialogContent>
-        <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>
-          {word('made_text')}
-        </Alert>
-        <Box
-          component="code"
-          dir="ltr"
-          sx={{ display: 'block', padding: 1.5, border: 1, borderColor: 'divider', overflowWrap: 'anywhere', userSelect: 'all', fontSize: '0.875rem' }}
-        >
-          {token}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" color="inherit" onClick={copy}>
-          {word('copy')}
-        </Button>
-        <Button variant="contained" onClick={onClose}>
-          {word('done')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      title={word('made')}
+      width="sm"
+      buttons={
+        <>
+          <Button variant="outlined" color="inherit" onClick={() => void copy(token, word('copied'))}>
+            {word('copy')}
+          </Button>
+          <Button variant="contained" onClick={onClose}>
+            {word('done')}
+          </Button>
+        </>
+      }
+    >
+      <Alert severity="warning">{word('made_text')}</Alert>
+      <Box
+        component="code"
+        dir="ltr"
+        sx={{ padding: 1.5, border: 1, borderColor: 'divider', overflowWrap: 'anywhere', userSelect: 'all', fontSize: '0.875rem' }}
+      >
+        {token}
+      </Box>
+    </DialogFrame>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { useEffect, useId, useRef, useState } from 'react'
+import { Button, Typography } from '@mui/material'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { PROVED_PATH, staffFetch } from '#domains/accounts/index.ts'
+import type { DialogFrame } from '../dialogs/dialog-frame.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { authWords } from './words.ts'
 
@@ -13,28 +14,32 @@ const LOOK_EVERY_MS = 250
  */
 export function ProofDialog() {
   const word = useWords(authWords)
-  const [isOpen, setOpen] = useState(false)
+  // Loaded when it is asked for; null while nothing waits.
+  const [Frame, setFrame] = useState<typeof DialogFrame | null>(null)
   const [popup, setPopup] = useState<Window | null>(null)
   const waiting = useRef<((isProved: boolean) => void)[]>([])
-  const titleId = useId()
   const textId = useId()
 
-  const settle = (isProved: boolean) => {
+  const settle = useCallback((isProved: boolean) => {
     for (const tell of waiting.current.splice(0)) tell(isProved)
-    setOpen(false)
+    setFrame(null)
     setPopup(null)
-  }
+  }, [])
 
   useEffect(() => {
     staffFetch.askProofBy(
       () =>
         new Promise((tell) => {
           waiting.current.push(tell)
-          setOpen(true)
+          import('../dialogs/dialog-frame.tsx').then(
+            (loaded) => setFrame(() => loaded.DialogFrame),
+            // Without the dialog the calls are refused, and what was typed stays.
+            () => settle(false),
+          )
         }),
     )
     return () => staffFetch.askProofBy(null)
-  }, [])
+  }, [settle])
 
   // A window tells nobody where it is; while it is at the provider its address cannot be read.
   useEffect(() => {
@@ -47,26 +52,28 @@ export function ProofDialog() {
     return () => clearInterval(timer)
   })
 
+  if (!Frame) return null
+  const buttons = (
+    <>
+      <Button color="inherit" onClick={() => settle(false)}>
+        {word('cancel')}
+      </Button>
+      {popup ? (
+        <Button color="inherit" variant="outlined" onClick={() => settle(true)}>
+          {word('go_on')}
+        </Button>
+      ) : null}
+      <Button variant="contained" onClick={() => setPopup(window.open(SIGN_IN, 'maarad-proof', 'popup,width=520,height=680'))}>
+        {word('sign_in')}
+      </Button>
+    </>
+  )
   return (
-    <Dialog open={isOpen} onClose={() => settle(false)} aria-labelledby={titleId} aria-describedby={textId}>
-      <DialogTitle id={titleId}>{word('title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={textId}>{word('text')}</DialogContentText>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button color="inherit" onClick={() => settle(false)}>
-          {word('cancel')}
-        </Button>
-        {popup ? (
-          <Button color="inherit" variant="outlined" onClick={() => settle(true)}>
-            {word('go_on')}
-          </Button>
-        ) : null}
-        <Button variant="contained" onClick={() => setPopup(window.open(SIGN_IN, 'maarad-proof', 'popup,width=520,height=680'))}>
-          {word('sign_in')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <Frame title={word('title')} describedBy={textId} width="sm" onClose={() => settle(false)} buttons={buttons}>
+      <Typography id={textId} color="text.secondary">
+        {word('text')}
+      </Typography>
+    </Frame>
   )
 }
 

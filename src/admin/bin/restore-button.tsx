@@ -1,10 +1,10 @@
 import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined'
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
-import { useId, useState } from 'react'
-import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { Button, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useRefresh } from 'react-admin'
 import type { Action } from '#domains/accounts/index.ts'
 import { useMay } from '../app/signed-in.ts'
-import { messageOf } from '../data-provider/admin-error.ts'
+import { QuestionDialog } from '../dialogs/question-dialog.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { binWords } from './words.ts'
 
@@ -41,44 +41,20 @@ export function RestoreButton({ needs, ...restore }: RestoreProps & { needs: Act
 
 function RestoreDialog({ name, text, path, onRestore, onClose }: RestoreProps & { onClose: () => void }) {
   const word = useWords(binWords)
-  const translate = useTranslate()
-  const notify = useNotify()
   const refresh = useRefresh()
-  const titleId = useId()
   const [typedPath, setTypedPath] = useState(path ?? '')
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-
-  async function restore() {
-    setIsBusy(true)
-    try {
-      notify(await onRestore(typedPath), { type: 'success' })
-    } catch (error) {
-      setIsBusy(false)
-      return setFailure(translate(messageOf(error)))
-    }
-    onClose()
-    refresh()
-  }
-
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{word('restore_title', { title: `\u2068${name}\u2069` })}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Typography>{text}</Typography>
-        {path === undefined ? null : (
-          <TextField label={word('path')} value={typedPath} onChange={({ target }) => setTypedPath(target.value)} slotProps={{ htmlInput: { dir: 'ltr' } }} />
-        )}
-        <div aria-live="polite">{failure ? <Alert severity="error">{failure}</Alert> : null}</div>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose} disabled={isBusy}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button variant="contained" onClick={restore} disabled={isBusy} autoFocus={path === undefined}>
-          {word('restore')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <QuestionDialog
+      title={word('restore_title', { title: `\u2068${name}\u2069` })}
+      action={word('restore')}
+      send={() => onRestore(typedPath)}
+      onClose={onClose}
+      onDone={refresh}
+    >
+      <Typography>{text}</Typography>
+      {path === undefined ? null : (
+        <TextField label={word('path')} value={typedPath} onChange={({ target }) => setTypedPath(target.value)} slotProps={{ htmlInput: { dir: 'ltr' } }} />
+      )}
+    </QuestionDialog>
   )
 }

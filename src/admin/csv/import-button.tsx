@@ -1,10 +1,12 @@
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
-import { Alert, Box, Button, CircularProgress, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
-import { useId, useState } from 'react'
-import { Button as FrameButton, useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin'
-import { type AdminError, messageOf } from '../data-provider/admin-error.ts'
+import { Alert, Box, CircularProgress, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Button as FrameButton, useRefresh, useResourceContext } from 'react-admin'
+import type { AdminError } from '../data-provider/admin-error.ts'
 import { ask } from '../data-provider/ask.ts'
 import { refusalOf } from '../data-provider/refusal-of.ts'
+import { QuestionDialog } from '../dialogs/question-dialog.tsx'
+import { useSending } from '../dialogs/use-sending.ts'
 import { FileButton } from '../fields/file-button.tsx'
 import { Ltr } from '../fields/ltr.tsx'
 import { useWords } from '../i18n/use-words.ts'
@@ -27,101 +29,86 @@ export function ImportButton({ columns }: { columns: readonly string[] }) {
 
 function ImportDialog({ columns, onClose }: { columns: readonly string[]; onClose: () => void }) {
   const word = useWords(csvWords)
-  const translate = useTranslate()
-  const titleId = useId()
-  const { report, failure, isBusy, choose, confirm } = useImport(onClose)
+  const refresh = useRefresh()
+  const { report, isBusy, problem, choose, write, refusal } = useImport()
   const writes = report ? report.counts.create + report.counts.update : 0
-  const canWrite = report !== null && report.counts.invalid === 0 && writes > 0
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <DialogTitle id={titleId}>{word('title')}</DialogTitle>
-      <DialogContent>
-        <Typography gutterBottom>{word('help')}</Typography>
-        <Typography variant="caption" color="text.secondary" component="p" sx={{ marginBlockEnd: 2 }}>
-          {word('columns')}: <Ltr>{columns.join(', ')}</Ltr>
-        </Typography>
-        <FileButton accept=".csv,text/csv" onFiles={([file]) => file && choose(file)} startIcon={<UploadFileIcon />} disabled={isBusy}>
+    <QuestionDialog
+      title={word('title')}
+      action={word('confirm', { count: writes })}
+      width="md"
+      isReady={report !== null && report.counts.invalid === 0 && writes > 0}
+      send={write}
+      onDone={refresh}
+      {...{ refusal, onClose }}
+    >
+      <Typography>{word('help')}</Typography>
+      <Typography variant="caption" color="text.secondary" component="p">
+        {word('columns')}: <Ltr>{columns.join(', ')}</Ltr>
+      </Typography>
+      <div>
+        <FileButton autoFocus accept=".csv,text/csv" onFiles={([file]) => file && void choose(file)} startIcon={<UploadFileIcon />} disabled={isBusy}>
           {word(report ? 'another' : 'choose')}
         </FileButton>
-        <Box aria-live="polite" sx={{ marginBlockStart: 2 }}>
-          {isBusy ? (
-            <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-              <CircularProgress size={20} aria-hidden /> {word('checking')}
-            </Box>
-          ) : null}
-          {failure ? <Alert severity="error">{failure}</Alert> : null}
-          {report ? <ReportTable report={report} /> : null}
-          {report && report.counts.invalid > 0 ? (
-            <Alert severity="warning" sx={{ marginBlockStart: 2 }}>
-              {word('fix')}
-            </Alert>
-          ) : null}
-          {report && report.counts.invalid === 0 && writes === 0 ? <Alert severity="info">{word('nothing')}</Alert> : null}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose} disabled={isBusy}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button variant="contained" onClick={confirm} disabled={!canWrite || isBusy}>
-          {word('confirm', { count: writes })}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </div>
+      <Box aria-live="polite">
+        {isBusy ? (
+          <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+            <CircularProgress size={20} aria-hidden /> {word('checking')}
+          </Box>
+        ) : null}
+        {problem ? <Alert severity="error">{problem}</Alert> : null}
+        {report ? <ReportTable report={report} /> : null}
+        {report && report.counts.invalid > 0 ? (
+          <Alert severity="warning" sx={{ marginBlockStart: 2 }}>
+            {word('fix')}
+          </Alert>
+        ) : null}
+        {report && report.counts.invalid === 0 && writes === 0 ? <Alert severity="info">{word('nothing')}</Alert> : null}
+      </Box>
+    </QuestionDialog>
   )
 }
 
-/** Sends the chosen file, first as a dry run and then, on confirmation, to be written. */
-function useImport(onDone: () => void) {
+/** Sends the chosen file, first as a dry run and then, on confirmation, to be written. `isBusy` and `problem` are those of the dry run. */
+function useImport() {
   const resource = useResourceContext()
   const word = useWords(csvWords)
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const [csv, setCsv] = useState<string | null>(null)
+  const [csv, setCsv] = useState('')
   const [report, setReport] = useState<Report | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  const translate = useTranslate()
-
-  async function send(text: string, isDryRun: boolean): Promise<Report | null> {
-    setIsBusy(true)
-    try {
-      // Only lists of records with such a call have the button.
-      const name = `POST /api/${resource}/import` as ImportName
-      return (await ask(name, { query: { dry_run: isDryRun ? 1 : undefined }, headers: { 'content-type': 'text/csv' }, body: text })).data
-    } catch (error) {
-      const refusal = refusalOf<ImportName>(error)
-      if (refusal?.code === 'invalid' && refusal.data) setReport(refusal.data)
-      else setFailure((refusal && failureText(refusal.fields)) ?? translate(messageOf(error)))
-      return null
-    } finally {
-      setIsBusy(false)
-    }
-  }
 
   /** The error of the file as a whole; names of unknown columns are shown verbatim. */
-  function failureText({ file, columns: names }: AdminError['fields']): string | null {
+  function failureText({ file, columns: names }: AdminError['fields']): string | undefined {
     const unknown = names?.flatMap((complaint) => complaint.match(/^unknown: (.*)$/)?.[1] ?? []) ?? []
     if (unknown.length > 0) return word('unknown_columns', { names: unknown.join(', ') })
     if (names) return word('columns_wrong')
     if (file?.includes('too_many_rows')) return word('too_many_rows')
-    return file ? word('unreadable') : null
+    return file ? word('unreadable') : undefined
+  }
+  const refusal = (error: unknown) => {
+    const refused = refusalOf<ImportName>(error)
+    if (refused?.code === 'invalid' && refused.data) setReport(refused.data)
+    return refused ? failureText(refused.fields) : undefined
+  }
+  const { isBusy, problem, run } = useSending(refusal)
+
+  async function send(text: string, isDryRun: boolean): Promise<Report> {
+    // Only lists of records with such a call have the button.
+    const name = `POST /api/${resource}/import` as ImportName
+    return (await ask(name, { query: { dry_run: isDryRun ? 1 : undefined }, headers: { 'content-type': 'text/csv' }, body: text })).data
   }
 
-  async function choose(file: File) {
+  const choose = (file: File) => {
     setReport(null)
-    setFailure(null)
-    const text = await file.text()
-    setCsv(text)
-    setReport(await send(text, true))
+    return run(async () => {
+      const text = await file.text()
+      setCsv(text)
+      setReport(await send(text, true))
+    })
   }
-
-  async function confirm() {
-    if (csv === null || !(await send(csv, false))) return
-    notify(word('done'), { type: 'success' })
-    refresh()
-    onDone()
+  const write = async () => {
+    await send(csv, false)
+    return word('done')
   }
-
-  return { report, failure, isBusy, choose, confirm }
+  return { report, isBusy, problem, choose, write, refusal }
 }

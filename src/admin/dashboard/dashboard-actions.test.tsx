@@ -154,7 +154,7 @@ test('an order that somebody has worked on meanwhile: the list is read again whe
   await user.click(button)
   const dialog = await screen.findByRole('dialog')
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(notices()).toContain('تغيّر الطلب في هذه الأثناء'))
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('تغيّر الطلب في هذه الأثناء')
   await waitFor(() => expect(recordedCalls.filter(({ call }) => call === 'GET /api/orders/7')).toHaveLength(2))
   await user.click(within(dialog).getByRole('button', { name: /تأكيد الطلب/ }))
   await waitFor(() => expect(dialog.isConnected).toBe(false))

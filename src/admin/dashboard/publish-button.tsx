@@ -1,10 +1,11 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, Typography } from '@mui/material'
-import { useEffect, useId, useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { Alert, Button, Link, Typography } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { useMay } from '../app/signed-in.ts'
 import { messageOf } from '../data-provider/admin-error.ts'
 import { ask } from '../data-provider/ask.ts'
 import { refusalOf } from '../data-provider/refusal-of.ts'
+import { QuestionDialog } from '../dialogs/question-dialog.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { editorAddress } from '#staff/addresses.ts'
 import { dashboardWords } from './words.ts'
@@ -38,11 +39,8 @@ type Standing = { version: number; problems: number; warnings: number }
 function PublishDialog({ pageId, name, onDone, onClose }: PublishProps & { onClose: () => void }) {
   const word = useWords(dashboardWords)
   const translate = useTranslate()
-  const notify = useNotify()
-  const titleId = useId()
   const [standing, setStanding] = useState<Standing | null>(null)
   const [failure, setFailure] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
   const [round, setRound] = useState(0)
 
   // The network.
@@ -57,43 +55,30 @@ function PublishDialog({ pageId, name, onDone, onClose }: PublishProps & { onClo
   }, [round])
 
   const publish = async () => {
-    if (isBusy || !standing) return
-    setIsBusy(true)
     setFailure('')
-    try {
-      await ask('POST /api/pages/{id}/publish', { params: { id: pageId }, body: {}, ifMatch: String(standing.version) })
-      notify(word('published'), { type: 'success' })
-      onClose()
-      onDone()
-    } catch (error) {
-      const code = refusalOf<'POST /api/pages/{id}/publish'>(error)?.code
-      const needsEditor = code === 'not_approved' || code === 'sample_content'
-      setFailure(code === 'stale' ? word('publish_stale') : needsEditor ? word('publish_refused') : messageOf(error))
-      if (code === 'stale') setRound(round + 1)
-      setIsBusy(false)
-    }
+    await ask('POST /api/pages/{id}/publish', { params: { id: pageId }, body: {}, ifMatch: String(standing?.version) })
+    return word('published')
   }
-  const isKept = standing === null || standing.problems > 0
+  const refusal = (error: unknown) => {
+    const code = refusalOf<'POST /api/pages/{id}/publish'>(error)?.code
+    if (code === 'stale') setRound(round + 1)
+    return code === 'stale' ? word('publish_stale') : code === 'not_approved' || code === 'sample_content' ? word('publish_refused') : undefined
+  }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{word('publish_title', { name })}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Typography variant="body2">{word('publish_text')}</Typography>
-        {standing && standing.problems > 0 ? <Alert severity="error">{word('publish_problems', { count: standing.problems })}</Alert> : null}
-        {standing && standing.warnings > 0 ? <Alert severity="info">{word('publish_warnings', { count: standing.warnings })}</Alert> : null}
-        <Link href={editorAddress(pageId)} target="_blank" rel="noopener" sx={{ justifySelf: 'start', paddingBlock: 1 }}>
-          {word('publish_look')}
-        </Link>
-        {failure === '' ? null : <Alert severity="error">{translate(failure, { _: failure })}</Alert>}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button variant="contained" disabled={isBusy || isKept} onClick={() => void publish()}>
-          {word('publish_page')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <QuestionDialog
+      title={word('publish_title', { name })}
+      action={word('publish_page')}
+      isReady={standing?.problems === 0}
+      send={publish}
+      {...{ refusal, onClose, onDone }}
+    >
+      <Typography variant="body2">{word('publish_text')}</Typography>
+      {standing && standing.problems > 0 ? <Alert severity="error">{word('publish_problems', { count: standing.problems })}</Alert> : null}
+      {standing && standing.warnings > 0 ? <Alert severity="info">{word('publish_warnings', { count: standing.warnings })}</Alert> : null}
+      <Link href={editorAddress(pageId)} target="_blank" rel="noopener" sx={{ justifySelf: 'start', paddingBlock: 1 }}>
+        {word('publish_look')}
+      </Link>
+      {failure === '' ? null : <Alert severity="error">{translate(failure, { _: failure })}</Alert>}
+    </QuestionDialog>
   )
 }

@@ -1,10 +1,11 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Link } from '@mui/material'
-import { useId, useState } from 'react'
-import { useCreatePath, useNotify, useTranslate } from 'react-admin'
+import { Box, Button, DialogContentText, Link } from '@mui/material'
+import { useState } from 'react'
+import { useCreatePath, useNotify } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import type { StockRecord } from '#domains/stock/index.ts'
 import { useMay } from '../app/signed-in.ts'
 import { messageOf } from '../data-provider/admin-error.ts'
+import { QuestionDialog } from '../dialogs/question-dialog.tsx'
 import { Ltr } from '../fields/ltr.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { changeVehicles, listReadyCars } from '../vehicles/stock-source.ts'
@@ -55,49 +56,27 @@ type PublishDialogProps = { cars: readonly StockRecord[]; onClose: () => void; o
 /** Names the cars that will be published: those, as they are now, and no others. */
 function PublishDialog({ cars, onClose, onPublished }: PublishDialogProps) {
   const word = useWords(dashboardWords)
-  const translate = useTranslate()
   const notify = useNotify()
-  const titleId = useId()
   const [key] = useState(() => crypto.randomUUID())
-  const [isSending, setIsSending] = useState(false)
   const publish = async () => {
-    setIsSending(true)
-    try {
-      const results = await changeVehicles(key, { kind: 'publication', is_published: true }, cars)
-      const count = results.filter(({ outcome }) => outcome === 'changed' || outcome === 'unchanged').length
-      const unpublishedCount = results.length - count
-      notify(unpublishedCount > 0 ? word('ready_some', { count, left: unpublishedCount }) : word('ready_done', { count }), {
-        type: unpublishedCount > 0 ? 'warning' : 'success',
-      })
-      onClose()
-      onPublished()
-    } catch (error) {
-      notify(messageOf(error), { type: 'error' })
-      setIsSending(false)
-    }
+    const results = await changeVehicles(key, { kind: 'publication', is_published: true }, cars)
+    const count = results.filter(({ outcome }) => outcome === 'changed' || outcome === 'unchanged').length
+    const unpublishedCount = results.length - count
+    if (unpublishedCount === 0) return word('ready_done', { count })
+    notify(word('ready_some', { count, left: unpublishedCount }), { type: 'warning' })
+    return undefined
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{word('ready_title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{word('ready_text', { count: cars.length })}</DialogContentText>
-        <ul>
-          {cars.slice(0, MOST_NAMED).map(({ id, model_display_name: name, vin }) => (
-            <li key={id}>
-              <bdi>{name}</bdi> <Ltr>{vin}</Ltr>
-            </li>
-          ))}
-          {cars.length > MOST_NAMED ? <li>{word('ready_more', { count: cars.length - MOST_NAMED })}</li> : null}
-        </ul>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button variant="contained" disabled={isSending || cars.length === 0} onClick={() => void publish()}>
-          {word('ready_publish')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <QuestionDialog title={word('ready_title')} action={word('ready_publish')} isReady={cars.length > 0} send={publish} onClose={onClose} onDone={onPublished}>
+      <DialogContentText>{word('ready_text', { count: cars.length })}</DialogContentText>
+      <Box component="ul" sx={{ margin: 0 }}>
+        {cars.slice(0, MOST_NAMED).map(({ id, model_display_name: name, vin }) => (
+          <li key={id}>
+            <bdi>{name}</bdi> <Ltr>{vin}</Ltr>
+          </li>
+        ))}
+        {cars.length > MOST_NAMED ? <li>{word('ready_more', { count: cars.length - MOST_NAMED })}</li> : null}
+      </Box>
+    </QuestionDialog>
   )
 }

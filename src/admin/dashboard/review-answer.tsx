@@ -1,9 +1,11 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, TextField, Typography } from '@mui/material'
-import { useEffect, useId, useState } from 'react'
+import { Alert, Button, Link, TextField, Typography } from '@mui/material'
+import { useEffect, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { messageOf } from '../data-provider/admin-error.ts'
 import { ask, type DataOf } from '../data-provider/ask.ts'
 import { refusalOf } from '../data-provider/refusal-of.ts'
+import { DialogFrame } from '../dialogs/dialog-frame.tsx'
+import { useSending } from '../dialogs/use-sending.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { reviewAddress } from '#staff/addresses.ts'
 import type { Overview } from './overview.ts'
@@ -39,13 +41,16 @@ function AnswerDialog({ waiting, page, onDone, onClose }: AnswerProps & { onClos
   const word = useWords(dashboardWords)
   const translate = useTranslate()
   const notify = useNotify()
-  const titleId = useId()
   const [standing, setStanding] = useState<Standing | null>(null)
   const [failure, setFailure] = useState('')
   const [note, setNote] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
   const [round, setRound] = useState(0)
   const { id, page_id: pageId, action } = waiting
+  const { isBusy, problem, run } = useSending((error) => {
+    const code = refusalOf<'POST /api/page_reviews/{id}/answer'>(error)?.code
+    if (code === 'stale') setRound(round + 1)
+    return code === 'stale' ? word('review_stale') : code === 'answered' ? word('review_over') : code === 'own_work' ? word('review_own') : undefined
+  })
 
   // The network.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round reads the same again
@@ -63,57 +68,49 @@ function AnswerDialog({ waiting, page, onDone, onClose }: AnswerProps & { onClos
     return () => leaving.abort()
   }, [round])
 
-  const answer = async (verdict: 'approved' | 'sent_back') => {
-    if (isBusy || !standing) return
-    setIsBusy(true)
-    setFailure('')
-    try {
-      await ask('POST /api/page_reviews/{id}/answer', { params: { id }, body: { verdict, note: note.trim() }, ifMatch: String(standing.version) })
+  const answer = (verdict: 'approved' | 'sent_back') =>
+    run(async () => {
+      setFailure('')
+      await ask('POST /api/page_reviews/{id}/answer', { params: { id }, body: { verdict, note: note.trim() }, ifMatch: String(standing?.version) })
       notify(word(`review_${verdict}`), { type: 'success' })
       onClose()
       onDone()
-    } catch (error) {
-      const code = refusalOf<'POST /api/page_reviews/{id}/answer'>(error)?.code
-      setFailure(
-        code === 'stale' ? word('review_stale') : code === 'answered' ? word('review_over') : code === 'own_work' ? word('review_own') : messageOf(error),
-      )
-      if (code === 'stale') setRound(round + 1)
-      setIsBusy(false)
-    }
-  }
+    })
   const mayApprove = standing?.review.may_approve ?? false
+  const buttons = (
+    <>
+      <Button color="inherit" disabled={isBusy} onClick={onClose}>
+        {translate('ra.action.cancel')}
+      </Button>
+      <Button disabled={isBusy || !standing} onClick={() => void answer('sent_back')}>
+        {word('review_send_back')}
+      </Button>
+      <Button variant="contained" disabled={isBusy || !mayApprove} onClick={() => void answer('approved')}>
+        {word('review_approve')}
+      </Button>
+    </>
+  )
+  const title = (
+    <>
+      {word(`review_${action}`)}: <bdi>{page}</bdi>
+    </>
+  )
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>
-        {word(`review_${action}`)}: <bdi>{page}</bdi>
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Typography variant="body2">
-          <bdi>{waiting.by}</bdi>
-          {waiting.note === '' ? null : (
-            <>
-              : <bdi>{waiting.note}</bdi>
-            </>
-          )}
-        </Typography>
-        <Link href={reviewAddress(pageId)} target="_blank" rel="noopener" sx={{ justifySelf: 'start', paddingBlock: 1 }}>
-          {word('review_look')}
-        </Link>
-        {standing && !mayApprove ? <Alert severity="info">{word('review_own')}</Alert> : null}
-        <TextField label={word('review_note')} value={note} onChange={({ target }) => setNote(target.value)} multiline autoFocus margin="dense" />
-        {failure === '' ? null : <Alert severity="error">{translate(failure, { _: failure })}</Alert>}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button disabled={isBusy || !standing} onClick={() => void answer('sent_back')}>
-          {word('review_send_back')}
-        </Button>
-        <Button variant="contained" disabled={isBusy || !mayApprove} onClick={() => void answer('approved')}>
-          {word('review_approve')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame onClose={isBusy ? undefined : onClose} holdsText {...{ title, problem, buttons }}>
+      <Typography variant="body2">
+        <bdi>{waiting.by}</bdi>
+        {waiting.note === '' ? null : (
+          <>
+            : <bdi>{waiting.note}</bdi>
+          </>
+        )}
+      </Typography>
+      <Link href={reviewAddress(pageId)} target="_blank" rel="noopener" sx={{ justifySelf: 'start', paddingBlock: 1 }}>
+        {word('review_look')}
+      </Link>
+      {standing && !mayApprove ? <Alert severity="info">{word('review_own')}</Alert> : null}
+      <TextField label={word('review_note')} value={note} onChange={({ target }) => setNote(target.value)} multiline />
+      {failure === '' ? null : <Alert severity="error">{translate(failure, { _: failure })}</Alert>}
+    </DialogFrame>
   )
 }

@@ -1,4 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close'
 import CompareIcon from '@mui/icons-material/CompareArrowsOutlined'
 import PageIcon from '@mui/icons-material/ArticleOutlined'
 import FileIcon from '@mui/icons-material/InsertDriveFileOutlined'
@@ -8,9 +7,8 @@ import LinkIcon from '@mui/icons-material/LinkOutlined'
 import RedoIcon from '@mui/icons-material/RedoOutlined'
 import RedirectIcon from '@mui/icons-material/ShortcutOutlined'
 import UndoIcon from '@mui/icons-material/UndoOutlined'
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton, type SvgIcon, Tooltip } from '@mui/material'
-import { type ReactNode, useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { Box, Button, IconButton, type SvgIcon, Tooltip } from '@mui/material'
+import type { ReactNode } from 'react'
 import {
   type ButtonParts,
   type DialogKit,
@@ -20,6 +18,7 @@ import {
   type IconName,
   type MarkParts,
 } from '#staff/dialogs/dialog-kit.ts'
+import { DialogFrame } from '../dialogs/dialog-frame.tsx'
 import { ChoiceInput } from '../fields/choice-input.tsx'
 import { useMomentText } from '../fields/moment.tsx'
 import { Tag } from '../fields/tag.tsx'
@@ -51,41 +50,19 @@ const controls: Omit<DialogKit, 'language' | 'momentOf'> = {
 const widths = { large: 'lg', full: false } as const
 
 function KitDialog({ title, describedBy, onClose, size, footer, children }: DialogParts) {
-  const translate = useTranslate()
-  const titleId = useId()
   return (
-    // A library asks its own questions in dialogs of the browser, which Material UI would take the focus from.
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby={titleId}
-      aria-describedby={describedBy}
-      maxWidth={size ? widths[size] : 'md'}
-      fullWidth
-      disableEnforceFocus={size === 'large'}
-      // Before Material UI looks where the focus is, so that it stays there.
-      slotProps={{ transition: { onEnter: focusFirst }, paper: size === 'full' ? { sx: { height: '100%' } } : {} }}
+    <DialogFrame
+      {...{ title, describedBy, onClose }}
+      width={size ? widths[size] : 'md'}
+      isTall={size === 'full'}
+      // A library asks its own questions in dialogs of the browser.
+      sharesFocus={size === 'large'}
+      hasCross={onClose !== undefined && (size !== undefined || !footer)}
+      buttons={footer ?? null}
     >
-      <DialogTitle component="div" sx={{ display: 'flex', alignItems: 'center' }}>
-        <Box component="h2" id={titleId} sx={{ flex: 1, margin: 0, font: 'inherit' }}>
-          {title}
-        </Box>
-        {(size || !footer) && onClose ? (
-          <IconButton aria-label={translate('ra.action.close')} onClick={onClose}>
-            <CloseIcon fontSize="small" />
-          </IconButton>
-        ) : null}
-      </DialogTitle>
-      <DialogContent>
-        <Box sx={{ typography: 'body2' }}>{children}</Box>
-      </DialogContent>
-      {footer ? <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>{footer}</DialogActions> : null}
-    </Dialog>
+      <Box sx={{ typography: 'body2' }}>{children}</Box>
+    </DialogFrame>
   )
-}
-
-function focusFirst(dialog: HTMLElement) {
-  dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
 }
 
 export function KitButton({ label, isMain = false, isSmall = false, isFirst = false, isBusy = false, isOff = false, ...does }: ButtonParts) {

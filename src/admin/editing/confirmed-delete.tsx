@@ -1,6 +1,7 @@
+import { DialogContentText } from '@mui/material'
 import { type ReactNode, useState } from 'react'
-import { Confirm, type RaRecord, useDelete, useNotify, useTranslate } from 'react-admin'
-import { messageOf } from '../data-provider/admin-error.ts'
+import { type RaRecord, useDelete } from 'react-admin'
+import { QuestionDialog } from '../dialogs/question-dialog.tsx'
 
 type ConfirmedDeleteProps = {
   resource: string
@@ -14,37 +15,27 @@ type ConfirmedDeleteProps = {
 
 /** Deletes a record after a confirmation. */
 export function ConfirmedDelete({ resource, record, texts, onDeleted, children }: ConfirmedDeleteProps) {
-  const translate = useTranslate()
-  const notify = useNotify()
   const [isAsking, setIsAsking] = useState(false)
-  const [remove, { isPending }] = useDelete()
-  const confirm = () =>
-    remove(
-      resource,
-      { id: record.id, previousData: record },
-      {
-        onSuccess: () => {
-          notify(texts.done, { type: 'success' })
-          onDeleted?.()
-        },
-        onError: (error) => notify(messageOf(error), { type: 'error' }),
-        onSettled: () => setIsAsking(false),
-      },
-    )
+  const [remove] = useDelete()
+  const send = async () => {
+    await remove(resource, { id: record.id, previousData: record }, { returnPromise: true })
+    return texts.done
+  }
   return (
     <>
       {children(() => setIsAsking(true))}
-      <Confirm
-        isOpen={isAsking}
-        loading={isPending}
-        title={texts.title}
-        content={texts.text}
-        confirm={texts.confirm}
-        cancel={translate('ra.action.cancel')}
-        confirmColor="warning"
-        onConfirm={confirm}
-        onClose={() => setIsAsking(false)}
-      />
+      {isAsking ? (
+        <QuestionDialog
+          title={texts.title}
+          action={texts.confirm}
+          isDangerous
+          send={send}
+          onClose={() => setIsAsking(false)}
+          {...(onDeleted && { onDone: onDeleted })}
+        >
+          <DialogContentText>{texts.text}</DialogContentText>
+        </QuestionDialog>
+      ) : null}
     </>
   )
 }

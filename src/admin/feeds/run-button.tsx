@@ -1,12 +1,12 @@
 import PlayArrowIcon from '@mui/icons-material/PlayArrowOutlined'
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
-import { Alert, Box, Button, Checkbox, CircularProgress, Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel, Typography } from '@mui/material'
-import { useId, useState } from 'react'
-import { useRecordContext, useTranslate } from 'react-admin'
+import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useRecordContext } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { messageOf } from '../data-provider/admin-error.ts'
 import { ask } from '../data-provider/ask.ts'
+import { QuestionDialog } from '../dialogs/question-dialog.tsx'
 import { FileButton } from '../fields/file-button.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { findChosenFile, isReadable, rememberFile } from './chosen-file.ts'
@@ -32,15 +32,11 @@ export function RunButton() {
 function RunDialog({ id, name, isUpload, onClose }: { id: number; name: string; isUpload: boolean; onClose: () => void }) {
   const word = useWords(feedWords)
   const reasonOf = useRefusedReason()
-  const translate = useTranslate()
   const navigate = useNavigate()
-  const titleId = useId()
   const { isDirty } = useFormState()
   // Preselects the file that the mapping was made with, or that was checked before.
   const [file, setFile] = useState(() => (isUpload ? findChosenFile(id) : null))
   const [isDryRun, setIsDryRun] = useState(true)
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState('')
   // One idempotency key per dialog, so that a double press or a retry starts one run.
   const [key] = useState(() => crypto.randomUUID())
 
@@ -50,58 +46,44 @@ function RunDialog({ id, name, isUpload, onClose }: { id: number; name: string; 
   }
 
   async function start() {
-    setFailure('')
     if (file && !(await isReadable(file))) {
       setFile(null)
-      return setFailure(word('file_changed'))
+      throw new Error(word('file_changed'))
     }
-    setIsBusy(true)
     const form = new FormData()
     if (file) form.set('file', file)
-    try {
-      const { data } = await ask('POST /api/feeds/{id}/runs', {
-        params: { id },
-        query: { dry_run: isDryRun ? 1 : undefined },
-        headers: { 'idempotency-key': key },
-        ...(isUpload ? { body: form } : {}),
-      })
-      return navigate(`/feed_runs/${data.id}`)
-    } catch (error) {
-      setFailure(reasonOf(error) ?? translate(messageOf(error)))
-    } finally {
-      setIsBusy(false)
-    }
+    const { data } = await ask('POST /api/feeds/{id}/runs', {
+      params: { id },
+      query: { dry_run: isDryRun ? 1 : undefined },
+      headers: { 'idempotency-key': key },
+      ...(isUpload ? { body: form } : {}),
+    })
+    await navigate(`/feed_runs/${data.id}`)
+    return undefined
   }
 
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{word('run_title', { name })}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-        {isDirty ? <Alert severity="warning">{word('run_saved')}</Alert> : null}
-        {isUpload ? (
-          <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-            <FileButton accept=".csv,.json,.xml,.txt" onFiles={([first]) => first && choose(first)} startIcon={<UploadFileIcon />} disabled={isBusy}>
-              {word(file ? 'choose_other' : 'choose')}
-            </FileButton>
-            <Typography aria-live="polite">
-              <bdi>{file?.name}</bdi>
-            </Typography>
-          </Box>
-        ) : null}
-        <FormControlLabel control={<Checkbox checked={isDryRun} onChange={({ target }) => setIsDryRun(target.checked)} />} label={word('dry')} />
-        <Box aria-live="polite">
-          {isBusy ? <CircularProgress size={20} aria-hidden /> : null}
-          {failure ? <Alert severity="error">{failure}</Alert> : null}
+    <QuestionDialog
+      title={word('run_title', { name })}
+      action={word('start')}
+      width="sm"
+      isReady={!isUpload || file !== null}
+      send={start}
+      refusal={reasonOf}
+      onClose={onClose}
+    >
+      {isDirty ? <Alert severity="warning">{word('run_saved')}</Alert> : null}
+      {isUpload ? (
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+          <FileButton autoFocus accept=".csv,.json,.xml,.txt" onFiles={([first]) => first && choose(first)} startIcon={<UploadFileIcon />}>
+            {word(file ? 'choose_other' : 'choose')}
+          </FileButton>
+          <Typography aria-live="polite">
+            <bdi>{file?.name}</bdi>
+          </Typography>
         </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose} disabled={isBusy}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button variant="contained" onClick={start} disabled={isBusy || (isUpload && !file)}>
-          {word('start')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      ) : null}
+      <FormControlLabel control={<Checkbox checked={isDryRun} onChange={({ target }) => setIsDryRun(target.checked)} />} label={word('dry')} />
+    </QuestionDialog>
   )
 }

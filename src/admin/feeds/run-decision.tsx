@@ -1,10 +1,10 @@
-import { Alert, AlertTitle, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
-import { useId, useState } from 'react'
-import { useNotify } from 'react-admin'
+import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
 import { isLive } from '#domains/stock/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
 import { useMay } from '../app/signed-in.ts'
 import { ask } from '../data-provider/ask.ts'
+import { QuestionDialog } from '../dialogs/question-dialog.tsx'
 import { Ltr } from '../fields/ltr.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import type { Run } from './run-report.tsx'
@@ -74,43 +74,28 @@ type ConfirmationProps = { run: Run; question: Question; onDone: () => void; onC
 export function Confirmation({ run, question, onDone, onClose }: ConfirmationProps) {
   const word = useWords(runWords)
   const reasonOf = useRefusedReason()
-  const notify = useNotify()
-  const titleId = useId()
-  const [isBusy, setIsBusy] = useState(false)
   const { gone, added, changed } = run.counts
-
-  async function decide() {
-    setIsBusy(true)
-    try {
-      const params = { id: run.id }
-      if (question === 'cancel') await ask('POST /api/feed_runs/{id}/cancel', { params })
-      else await ask('POST /api/feed_runs/{id}/apply', { params, body: { allow_gone: question === 'apply_anyway' } })
-      onDone()
-    } catch (error) {
-      notify(reasonOf(error) ?? 'errors.error', { type: 'error' })
-    }
-    setIsBusy(false)
-    onClose()
+  const decide = async () => {
+    const params = { id: run.id }
+    if (question === 'cancel') await ask('POST /api/feed_runs/{id}/cancel', { params })
+    else await ask('POST /api/feed_runs/{id}/apply', { params, body: { allow_gone: question === 'apply_anyway' } })
+    return undefined
   }
-
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{word(question)}</DialogTitle>
-      <DialogContent>
-        <Typography>
-          {question === 'cancel'
-            ? word('cancel_sure')
-            : word('apply_sure', { added: formatNumber(added), changed: formatNumber(changed), gone: formatNumber(gone) })}
-        </Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose} disabled={isBusy}>
-          {word('back')}
-        </Button>
-        <Button variant="contained" onClick={decide} disabled={isBusy}>
-          {word('confirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <QuestionDialog
+      title={word(question)}
+      action={word('confirm')}
+      leave={word('back')}
+      isDangerous={question !== 'apply'}
+      send={decide}
+      refusal={reasonOf}
+      {...{ onClose, onDone }}
+    >
+      <Typography>
+        {question === 'cancel'
+          ? word('cancel_sure')
+          : word('apply_sure', { added: formatNumber(added), changed: formatNumber(changed), gone: formatNumber(gone) })}
+      </Typography>
+    </QuestionDialog>
   )
 }

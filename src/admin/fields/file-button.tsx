@@ -1,7 +1,7 @@
 import { Box, Button, type ButtonProps } from '@mui/material'
 import { type ChangeEvent, type ReactNode, useRef } from 'react'
 
-type FileButtonProps = Pick<ButtonProps, 'startIcon' | 'disabled' | 'aria-label'> & {
+type FileButtonProps = Pick<ButtonProps, 'startIcon' | 'disabled' | 'autoFocus' | 'aria-label'> & {
   accept: string
   isMultiple?: boolean
   onFiles: (files: File[]) => void

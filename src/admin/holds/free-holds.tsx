@@ -1,10 +1,10 @@
 import LockOpenIcon from '@mui/icons-material/LockOpenOutlined'
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { useId, useState } from 'react'
-import { useListContext, useRefresh, useTranslate } from 'react-admin'
+import { Alert, Button, DialogContentText } from '@mui/material'
+import { useState } from 'react'
+import { useListContext, useRefresh } from 'react-admin'
 import type { FreedHolds, HoldRecord } from '#domains/orders/index.ts'
-import { messageOf } from '../data-provider/admin-error.ts'
 import { ask } from '../data-provider/ask.ts'
+import { QuestionDialog } from '../dialogs/question-dialog.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { freeRefusalWords, holdWords } from './words.ts'
 
@@ -24,52 +24,24 @@ export function FreeHolds() {
 
 function FreeDialog({ onClose }: { onClose: () => void }) {
   const word = useWords(holdWords)
-  const translate = useTranslate()
-  const titleId = useId()
   const refresh = useRefresh()
   const { selectedIds, onUnselectItems, data = [] } = useListContext<HoldRecord>()
   // The selection when the dialog opened, with its names: freed cars leave the list.
   const [ids] = useState(() => selectedIds.map(String))
   const [names] = useState(() => new Map(data.map(({ id, vehicle_name: name }) => [id, name])))
-  const [isBusy, setIsBusy] = useState(false)
-  const [result, setResult] = useState<FreedHolds | null>(null)
-  const [failure, setFailure] = useState('')
   const free = async () => {
-    setIsBusy(true)
-    setFailure('')
-    try {
-      setResult((await ask('POST /api/holds/free', { body: { ids } })).data)
-    } catch (error) {
-      setFailure(messageOf(error))
-    } finally {
-      setIsBusy(false)
-    }
+    const { data: result } = await ask('POST /api/holds/free', { body: { ids } })
+    return { content: <Result result={result} nameOf={(id) => names.get(id) ?? id} /> }
   }
-  const close = () => {
-    onClose()
-    if (!result) return
+  const finish = () => {
     onUnselectItems()
     // Only now: with the last hold the list goes, and this dialog with it.
     refresh()
   }
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{word('free_question', { count: ids.length })}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }} aria-live="polite">
-        {result ? <Result result={result} nameOf={(id) => names.get(id) ?? id} /> : <DialogContentText>{word('free_text')}</DialogContentText>}
-        {failure ? <Alert severity="error">{translate(failure)}</Alert> : null}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={close}>
-          {word(result ? 'close' : 'cancel')}
-        </Button>
-        {result ? null : (
-          <Button variant="contained" disabled={isBusy} onClick={() => void free()}>
-            {word('free')}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+    <QuestionDialog title={word('free_question', { count: ids.length })} action={word('free')} width="sm" send={free} onClose={onClose} onDone={finish}>
+      <DialogContentText>{word('free_text')}</DialogContentText>
+    </QuestionDialog>
   )
 }
 

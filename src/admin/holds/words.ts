@@ -28,6 +28,4 @@ export const holdWords = {
     'ينتهي حجزها المؤقت، وتُلغى الطلبات التي تنتظر فتح رابط البريد مع إشعار أصحابها. أما السيارات التي بدأ دفع مبلغها فتبقى كما هي.',
   ],
   freed: ['Made available: {done}. Free already: {unchanged}. Not made available: {refused}.', 'أُتيحت: {done}. متاحة من قبل: {unchanged}. لم تُتَح: {refused}.'],
-  cancel: ['Cancel', 'إلغاء'],
-  close: ['Close', 'إغلاق'],
 } as const satisfies Words

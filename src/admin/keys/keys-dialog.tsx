@@ -1,5 +1,6 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel, FormHelperText, Switch, Typography } from '@mui/material'
+import { Box, Button, FormControlLabel, FormHelperText, Switch, Typography } from '@mui/material'
 import { useId, useState } from 'react'
+import { DialogFrame } from '../dialogs/dialog-frame.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { $areKeysOff, $shown, isAtWork } from './key-state.ts'
 import { adminKeys, keyScopes } from './keys.ts'
@@ -11,50 +12,47 @@ import { keyHelpWords, keyWords } from './words.ts'
 export function KeysDialog() {
   const help = useWords(keyHelpWords)
   const word = useWords(keyWords)
-  const titleId = useId()
   const moreId = useId()
   const isOff = useAtom($areKeysOff)
   const turn = useKeysSwitch()
   // As the screen was when the keys were asked for.
   const [atWork] = useState(() => adminKeys.filter(({ scope, name }) => isAtWork(scope, name)))
+  const close = () => $shown.set(null)
+  const closeButton = (
+    <Button onClick={close} autoFocus>
+      {help('close')}
+    </Button>
+  )
   return (
-    <Dialog open onClose={() => $shown.set(null)} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{help('title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {keyScopes
-          .filter((scope) => atWork.some((key) => key.scope === scope))
-          .map((scope) => (
-            <section key={scope}>
-              <Typography component="h3" variant="subtitle2" gutterBottom>
-                {help(scope)}
-              </Typography>
-              <Box component="dl" sx={{ margin: 0 }}>
-                {scope === 'everywhere' ? <KeyLine label={help('palette')} printed={['Ctrl', 'K']} /> : null}
-                {scope === 'everywhere' ? <KeyLine label={help('leave')} printed={['Esc']} /> : null}
-                {atWork
-                  .filter((key) => key.scope === scope)
-                  .map(({ name, printed }) => (
-                    <KeyLine key={name} label={word(name)} printed={printed} />
-                  ))}
-              </Box>
-            </section>
-          ))}
-        <div>
-          <FormControlLabel
-            control={
-              <Switch checked={!isOff} onChange={({ target }) => turn(target.checked)} slotProps={{ input: { role: 'switch', 'aria-describedby': moreId } }} />
-            }
-            label={help('on')}
-          />
-          <FormHelperText id={moreId}>{help('on_more')}</FormHelperText>
-        </div>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={() => $shown.set(null)} autoFocus>
-          {help('close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame title={help('title')} onClose={close} buttons={closeButton}>
+      {keyScopes
+        .filter((scope) => atWork.some((key) => key.scope === scope))
+        .map((scope) => (
+          <section key={scope}>
+            <Typography component="h3" variant="subtitle2" gutterBottom>
+              {help(scope)}
+            </Typography>
+            <Box component="dl" sx={{ margin: 0 }}>
+              {scope === 'everywhere' ? <KeyLine label={help('palette')} printed={['Ctrl', 'K']} /> : null}
+              {scope === 'everywhere' ? <KeyLine label={help('leave')} printed={['Esc']} /> : null}
+              {atWork
+                .filter((key) => key.scope === scope)
+                .map(({ name, printed }) => (
+                  <KeyLine key={name} label={word(name)} printed={printed} />
+                ))}
+            </Box>
+          </section>
+        ))}
+      <div>
+        <FormControlLabel
+          control={
+            <Switch checked={!isOff} onChange={({ target }) => turn(target.checked)} slotProps={{ input: { role: 'switch', 'aria-describedby': moreId } }} />
+          }
+          label={help('on')}
+        />
+        <FormHelperText id={moreId}>{help('on_more')}</FormHelperText>
+      </div>
+    </DialogFrame>
   )
 }
 

@@ -1,11 +1,12 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, type Theme, Typography, useMediaQuery } from '@mui/material'
-import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
+import { Alert, Box, Button, TextField, Typography } from '@mui/material'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { Loading, useNotify, useRefresh } from 'react-admin'
 import { type AnswerChannel, type CallResult, callResults, type LeadAnswer } from '#domains/leads/index.ts'
-import { messageOf } from '../data-provider/admin-error.ts'
 import { ask, type DataOf } from '../data-provider/ask.ts'
 import { LoadFailed } from '../data-provider/load-failed.tsx'
 import { useLoaded } from '../data-provider/use-loaded.ts'
+import { DialogBody, DialogShell } from '../dialogs/dialog-frame.tsx'
+import { useSending } from '../dialogs/use-sending.ts'
 import { Choice } from '../fields/choice.tsx'
 import { ChoiceInput } from '../fields/choice-input.tsx'
 import { Ltr } from '../fields/ltr.tsx'
@@ -19,22 +20,19 @@ type DialogProps = { leadId: number; onClose: () => void; onAnswered: () => void
 /** Answers a lead by mail, WhatsApp or a call. The text of the first template is written already, so that Ctrl+Enter sends it. */
 export function AnswerDialog({ leadId, onClose, onAnswered }: DialogProps) {
   const word = useWords(deskWords)
-  const titleId = useId()
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const { data: offer, hasFailed, again } = useLoaded('GET /api/leads/{id}/answers', { params: { id: leadId } })
-  const close = { onClose, onAnswered }
+  const sending = useSending()
+  const title = offer?.name ? <bdi>{word('answer_to', { name: offer.name })}</bdi> : word('answer')
   return (
-    // A press beside the dialog does not throw away what was written.
-    <Dialog open onClose={(_, reason) => reason !== 'backdropClick' && onClose()} aria-labelledby={titleId} fullWidth maxWidth="sm" fullScreen={isNarrow}>
-      <DialogTitle id={titleId}>{offer?.name ? <bdi>{word('answer_to', { name: offer.name })}</bdi> : word('answer')}</DialogTitle>
-      {hasFailed ? (
-        <DialogContent>
-          <LoadFailed again={again}>{word('offer_failed')}</LoadFailed>
-        </DialogContent>
-      ) : null}
-      {offer ? <AnswerForm offer={offer} {...close} /> : null}
-      {offer || hasFailed ? null : <Loading />}
-    </Dialog>
+    <DialogShell title={title} width="sm" fillsBelow="sm" onClose={sending.isBusy ? undefined : onClose} holdsText>
+      {offer ? (
+        <AnswerForm {...{ offer, sending, onClose, onAnswered }} />
+      ) : (
+        <DialogBody buttons={<Button onClick={onClose}>{word('cancel')}</Button>}>
+          {hasFailed ? <LoadFailed again={again}>{word('offer_failed')}</LoadFailed> : <Loading />}
+        </DialogBody>
+      )}
+    </DialogShell>
   )
 }
 
@@ -46,7 +44,9 @@ function channelsOf({ email, phone }: Offer): AnswerChannel[] {
   ]
 }
 
-function AnswerForm({ offer, onClose, onAnswered }: { offer: Offer } & Omit<DialogProps, 'leadId'>) {
+type FormProps = Omit<DialogProps, 'leadId'> & { offer: Offer; sending: ReturnType<typeof useSending> }
+
+function AnswerForm({ offer, sending: { isBusy, problem, run }, onClose, onAnswered }: FormProps) {
   const word = useWords(deskWords)
   const channels = channelsOf(offer)
   const [channel, setChannel] = useState<AnswerChannel | undefined>(channels[0])
@@ -54,7 +54,13 @@ function AnswerForm({ offer, onClose, onAnswered }: { offer: Offer } & Omit<Dial
   const [subject, setSubject] = useState(offer.texts[0]?.subject ?? '')
   const [note, setNote] = useState('')
   const [result, setResult] = useState<CallResult>('reached')
-  const { isBusy, send } = useAnswer(offer, { onClose, onAnswered })
+  const answer = useAnswer(offer)
+  const send = (content: Unkeyed<LeadAnswer>) =>
+    run(async () => {
+      await answer(content)
+      onAnswered()
+      onClose()
+    })
   const chat = useRef<HTMLAnchorElement>(null)
   const answers = { mail: { channel: 'mail', subject, text }, whatsapp: { channel: 'whatsapp', text }, call: { channel: 'call', result, text: note } } as const
   const isWhole = channel === 'call' || (text.trim() !== '' && (channel !== 'mail' || subject.trim() !== ''))
@@ -65,10 +71,16 @@ function AnswerForm({ offer, onClose, onAnswered }: { offer: Offer } & Omit<Dial
     if (channel === 'whatsapp') chat.current?.click()
     else void send(answers[channel])
   }
-  if (!channel) return <NoWay onClose={onClose} />
+  if (!channel)
+    return (
+      <DialogBody buttons={<Button onClick={onClose}>{word('cancel')}</Button>}>
+        <Alert severity="info">{word('no_way')}</Alert>
+      </DialogBody>
+    )
+  const actions = <AnswerActions {...{ offer, channel, text, chat, isBusy, onClose }} isOff={!isWhole || isBusy} onSend={() => void send(answers[channel])} />
   return (
-    <>
-      <DialogContent onKeyDown={sendByKey} sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+    <DialogBody buttons={actions} problem={problem}>
+      <Box onKeyDown={sendByKey} sx={{ display: 'contents' }}>
         <Choice label={word('channel')} value={channel} options={channels.map((one) => [one, word(one)] as const)} isWide onChange={setChannel} />
         <Typography variant="body2" color="text.secondary">
           {word('to')}: <Ltr>{channel === 'mail' ? offer.email : offer.phone}</Ltr>
@@ -84,23 +96,8 @@ function AnswerForm({ offer, onClose, onAnswered }: { offer: Offer } & Omit<Dial
         ) : (
           <TextFields {...{ offer, channel, text, setText, subject, setSubject }} />
         )}
-      </DialogContent>
-      <AnswerActions {...{ offer, channel, text, chat, onClose }} isOff={!isWhole || isBusy} onSend={() => void send(answers[channel])} />
-    </>
-  )
-}
-
-function NoWay({ onClose }: { onClose: () => void }) {
-  const word = useWords(deskWords)
-  return (
-    <>
-      <DialogContent>
-        <Alert severity="info">{word('no_way')}</Alert>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{word('cancel')}</Button>
-      </DialogActions>
-    </>
+      </Box>
+    </DialogBody>
   )
 }
 
@@ -110,16 +107,17 @@ type ActionsProps = {
   text: string
   /** The link that opens a chat, for the keyboard. */
   chat: RefObject<HTMLAnchorElement | null>
+  isBusy: boolean
   isOff: boolean
   onClose: () => void
   onSend: () => void
 }
 
-function AnswerActions({ offer, channel, text, chat, isOff, onClose, onSend }: ActionsProps) {
+function AnswerActions({ offer, channel, text, chat, isBusy, isOff, onClose, onSend }: ActionsProps) {
   const word = useWords(deskWords)
   return (
-    <DialogActions>
-      <Button color="inherit" onClick={onClose}>
+    <>
+      <Button color="inherit" disabled={isBusy} onClick={onClose}>
         {word('cancel')}
       </Button>
       {channel === 'call' ? (
@@ -136,7 +134,7 @@ function AnswerActions({ offer, channel, text, chat, isOff, onClose, onSend }: A
           {word(channel === 'mail' ? 'send' : 'save')}
         </Button>
       )}
-    </DialogActions>
+    </>
   )
 }
 
@@ -202,24 +200,14 @@ function CallFields({ result, setResult, note, setNote }: CallProps) {
 type Unkeyed<Answer> = Answer extends { key: string } ? Omit<Answer, 'key'> : never
 
 /** Sends an answer, with one key for each dialog, so that a second press or a lost connection answers once. */
-function useAnswer({ id }: Offer, { onClose, onAnswered }: Omit<DialogProps, 'leadId'>) {
+function useAnswer({ id }: Offer) {
   const word = useWords(deskWords)
   const notify = useNotify()
   const refresh = useRefresh()
-  const [isBusy, setIsBusy] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
-  const send = async (answer: Unkeyed<LeadAnswer>) => {
-    setIsBusy(true)
-    try {
-      await ask('POST /api/leads/{id}/answers', { params: { id }, body: { ...answer, key } as LeadAnswer })
-      notify(word(answer.channel === 'mail' ? 'sent' : 'noted'), { type: 'success' })
-      refresh()
-      onAnswered()
-      onClose()
-    } catch (error) {
-      notify(messageOf(error), { type: 'error' })
-      setIsBusy(false)
-    }
+  return async (answer: Unkeyed<LeadAnswer>) => {
+    await ask('POST /api/leads/{id}/answers', { params: { id }, body: { ...answer, key } as LeadAnswer })
+    notify(word(answer.channel === 'mail' ? 'sent' : 'noted'), { type: 'success' })
+    refresh()
   }
-  return { isBusy, send }
 }

@@ -1,9 +1,10 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
-import { useId, useState } from 'react'
+import { Button, Typography } from '@mui/material'
+import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import type { LeadExportFormat } from '#domains/leads/index.ts'
 import { isFilled } from '#kernel/json/json-values.ts'
+import { DialogFrame } from '../dialogs/dialog-frame.tsx'
 import { ChoiceInput } from '../fields/choice-input.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { ExportFormat } from './export-format.tsx'
@@ -32,7 +33,6 @@ export function ExportButton({ forms }: ExportProps) {
 function ExportDialog({ forms, onClose }: ExportProps & { onClose: () => void }) {
   const word = useWords(leadWords)
   const translate = useTranslate()
-  const titleId = useId()
   const { filterValues } = useListContext()
   const [formId, setFormId] = useState<number>(Number(filterValues.form_id) || (forms[0]?.id ?? 0))
   const [format, setFormat] = useState<LeadExportFormat>('csv')
@@ -42,31 +42,30 @@ function ExportDialog({ forms, onClose }: ExportProps & { onClose: () => void })
   const order: ExportOrder = { formId, format, filters: Object.fromEntries(filterEntries) }
   const isBusy = step === 'running'
   const isAgain = step === 'failed' || step === 'late'
+  const buttons = (
+    <>
+      <Button color="inherit" onClick={onClose}>
+        {word('close')}
+      </Button>
+      <Button variant="contained" disabled={isBusy} onClick={() => (isAgain ? retry(order) : start(order))}>
+        {word(isAgain ? 'again' : 'start')}
+      </Button>
+    </>
+  )
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{word('export_title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Typography variant="body2" color="text.secondary">
-          {word('export_help')}
-        </Typography>
-        <ChoiceInput
-          label={translate('resources.leads.fields.form_id')}
-          value={String(formId)}
-          options={forms.map(({ id, name }) => ({ value: String(id), label: name }))}
-          isDisabled={isBusy}
-          onChange={(id) => setFormId(Number(id))}
-        />
-        <ExportFormat value={format} isDisabled={isBusy} onChange={setFormat} />
-        <ExportProgress step={step} leadExport={leadExport} />
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {word('close')}
-        </Button>
-        <Button variant="contained" disabled={isBusy} onClick={() => (isAgain ? retry(order) : start(order))}>
-          {word(isAgain ? 'again' : 'start')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame title={word('export_title')} width="sm" onClose={onClose} buttons={buttons}>
+      <Typography variant="body2" color="text.secondary">
+        {word('export_help')}
+      </Typography>
+      <ChoiceInput
+        label={translate('resources.leads.fields.form_id')}
+        value={String(formId)}
+        options={forms.map(({ id, name }) => ({ value: String(id), label: name }))}
+        isDisabled={isBusy}
+        onChange={(id) => setFormId(Number(id))}
+      />
+      <ExportFormat value={format} isDisabled={isBusy} onChange={setFormat} />
+      <ExportProgress step={step} leadExport={leadExport} />
+    </DialogFrame>
   )
 }

@@ -1,13 +1,13 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import FlagIcon from '@mui/icons-material/FlagOutlined'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { useId, useState } from 'react'
-import { useListContext, useRefresh, useTranslate } from 'react-admin'
+import { Alert, Button } from '@mui/material'
+import { useState } from 'react'
+import { useListContext, useRefresh } from 'react-admin'
 import { type LeadState, type ManyChanged, leadStates, leadStateWords } from '#domains/leads/index.ts'
 import { useMay } from '../app/signed-in.ts'
-import { messageOf } from '../data-provider/admin-error.ts'
 import { ask } from '../data-provider/ask.ts'
+import { QuestionDialog } from '../dialogs/question-dialog.tsx'
 import { ChoiceInput } from '../fields/choice-input.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import type { NamedRecord } from './use-names.ts'
@@ -45,53 +45,34 @@ type DialogProps = { work: Work; owners: readonly NamedRecord[]; onClose: () => 
 function BulkDialog({ work, owners, onClose }: DialogProps) {
   const word = useWords(leadWords)
   const stateWord = useWords(leadStateWords)
-  const translate = useTranslate()
-  const titleId = useId()
   const { selectedIds, onUnselectItems } = useListContext()
   const refresh = useRefresh()
   // The selection when the dialog opened, since a finished change clears it.
   const [ids] = useState(() => selectedIds.map(Number))
   const [value, setValue] = useState('')
-  const { isBusy, result, failure, send } = useManyChange()
   const choices =
     work === 'state'
       ? leadStates.filter((state) => state !== 'suspected').map((state) => ({ value: state as string, label: stateWord(state) }))
       : [{ value: '0', label: word('nobody') }, ...owners.map(({ id, name }) => ({ value: String(id), label: name }))]
+  const isDelete = work === 'delete'
   const apply = async () => {
     const change = work === 'state' ? { state: value as LeadState } : { owner_id: Number(value) || null }
-    await send(() =>
-      work === 'delete' ? ask('POST /api/leads/delete_many', { body: { ids } }) : ask('POST /api/leads/change_many', { body: { ids, change } }),
-    )
+    const { data } = await (isDelete ? ask('POST /api/leads/delete_many', { body: { ids } }) : ask('POST /api/leads/change_many', { body: { ids, change } }))
     refresh()
-  }
-  const close = () => {
-    if (result) onUnselectItems()
-    onClose()
+    return { content: <ManyResult result={data} /> }
   }
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{work === 'delete' ? word('delete_question', { count: ids.length }) : word(titles[work])}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }} aria-live="polite">
-        {work === 'delete' || result ? null : <ChoiceInput label={word(titles[work])} value={value} options={choices} onChange={setValue} />}
-        {failure ? <Alert severity="error">{translate(failure)}</Alert> : null}
-        {result ? <ManyResult result={result} /> : null}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={close}>
-          {word(result ? 'close' : 'cancel')}
-        </Button>
-        {result ? null : (
-          <Button
-            variant="contained"
-            color={work === 'delete' ? 'error' : 'primary'}
-            disabled={isBusy || (work !== 'delete' && value === '')}
-            onClick={() => void apply()}
-          >
-            {word(work === 'delete' ? 'delete_many' : 'apply')}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+    <QuestionDialog
+      title={isDelete ? word('delete_question', { count: ids.length }) : word(titles[work])}
+      action={word(isDelete ? 'delete_many' : 'apply')}
+      isDangerous={isDelete}
+      isReady={isDelete || value !== ''}
+      send={apply}
+      onClose={onClose}
+      onDone={onUnselectItems}
+    >
+      {isDelete ? null : <ChoiceInput label={word(titles[work])} value={value} options={choices} onChange={setValue} />}
+    </QuestionDialog>
   )
 }
 
@@ -108,22 +89,4 @@ function ManyResult({ result: { done, unchanged, refused } }: { result: ManyChan
       ))}
     </Alert>
   )
-}
-
-function useManyChange() {
-  const [isBusy, setIsBusy] = useState(false)
-  const [result, setResult] = useState<ManyChanged | null>(null)
-  const [failure, setFailure] = useState('')
-  const send = async (change: () => Promise<{ data: ManyChanged }>) => {
-    setIsBusy(true)
-    setFailure('')
-    try {
-      setResult((await change()).data)
-    } catch (error) {
-      setFailure(messageOf(error))
-    } finally {
-      setIsBusy(false)
-    }
-  }
-  return { isBusy, result, failure, send }
 }

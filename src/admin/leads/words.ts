@@ -60,7 +60,6 @@ export const leadWords = {
   delete_many: ['Delete', 'حذف'],
   delete_question: ['Delete these leads with all that belongs to them: {count}', 'حذف هذه الطلبات وكل ما يتصل بها، وعددها {count}'],
   apply: ['Apply', 'تطبيق'],
-  cancel: ['Cancel', 'إلغاء'],
   many_done: ['Done: {done}. As before: {unchanged}. Refused: {refused}.', 'المنفَّذ: {done}. دون تغيير: {unchanged}. المرفوض: {refused}.'],
   many_refused: ['Lead {id}: {why}', 'الطلب {id}: {why}'],
   another_lead: ['Lead {id}', 'الطلب {id}'],

@@ -3,11 +3,12 @@ import LinkIcon from '@mui/icons-material/LinkOutlined'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Alert, Box, Button, Checkbox, FormControlLabel, IconButton, Popover, TextField, Typography } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
-import { useListContext, useNotify, useResourceContext, useStore } from 'react-admin'
+import { useListContext, useResourceContext, useStore } from 'react-admin'
 import type { ListView, SavedView } from '#domains/accounts/index.ts'
 import { isScalar } from '#kernel/json/json-values.ts'
 import { adminAddress } from '#staff/addresses.ts'
 import { useMay } from '../app/signed-in.ts'
+import { useCopy } from '../fields/use-copy.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { useSavedViews } from './use-saved-views.ts'
 import { viewAddress } from './view-address.ts'
@@ -83,14 +84,10 @@ function ViewsPopover({ anchor, hidden, onClose }: PopoverProps) {
 /** Copies an address at which others see the list as it is now. */
 function CopyAddress({ path }: { path: string }) {
   const word = useWords(viewWords)
-  const notify = useNotify()
-  const copy = () =>
-    navigator.clipboard.writeText(`${location.origin}${adminAddress(path)}`).then(
-      () => notify(word('copied'), { type: 'success' }),
-      () => notify(word('not_copied'), { type: 'error' }),
-    )
+  const copy = useCopy()
+  const address = `${location.origin}${adminAddress(path)}`
   return (
-    <Button size="small" startIcon={<LinkIcon />} onClick={() => void copy()} sx={{ justifySelf: 'start' }}>
+    <Button size="small" startIcon={<LinkIcon />} onClick={() => void copy(address, word('copied'))} sx={{ justifySelf: 'start' }}>
       {word('copy')}
     </Button>
   )

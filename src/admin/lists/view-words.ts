@@ -11,7 +11,6 @@ export const viewWords = {
   for_all_by: ['Offered to everybody by {name}', 'أتاحها للجميع {name}'],
   copy: ['Copy the address of this view', 'نسخ رابط طريقة العرض الحالية'],
   copied: ['The address is copied.', 'نُسخ الرابط.'],
-  not_copied: ['The address could not be copied.', 'تعذّر نسخ الرابط.'],
   remove: ['Remove “{name}”', 'حذف «{name}»'],
   failed: ['The saved views could not be reached.', 'تعذّر الوصول إلى طرق العرض المحفوظة.'],
 } as const satisfies Words

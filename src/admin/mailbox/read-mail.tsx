@@ -1,6 +1,7 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, Tab, Tabs, Typography } from '@mui/material'
-import { useId, useState } from 'react'
+import { Box, Button, Link, Tab, Tabs, Typography } from '@mui/material'
+import { useState } from 'react'
 import { type Identifier, useGetOne } from 'react-admin'
+import { DialogFrame } from '../dialogs/dialog-frame.tsx'
 import { Ltr } from '../fields/ltr.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { mailboxWords } from './words.ts'
@@ -23,14 +24,10 @@ export function ReadMail({ id, title, details }: ReadMailProps) {
 
 function MailDialog({ id, title, details, onClose }: ReadMailProps & { onClose: () => void }) {
   const word = useWords(mailboxWords)
-  const titleId = useId()
   const [part, setPart] = useState<'html' | 'text'>('html')
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>
-        <bdi>{title}</bdi>
-      </DialogTitle>
-      <DialogContent>
+    <DialogFrame title={<bdi>{title}</bdi>} width="md" fillsBelow="sm" onClose={onClose}>
+      <div>
         {details
           .filter(({ value }) => value !== '')
           .map(({ label, value }) => (
@@ -54,11 +51,8 @@ function MailDialog({ id, title, details, onClose }: ReadMailProps & { onClose: 
         ) : (
           <PlainText id={id} />
         )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{word('close')}</Button>
-      </DialogActions>
-    </Dialog>
+      </div>
+    </DialogFrame>
   )
 }
 

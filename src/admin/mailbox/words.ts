@@ -13,6 +13,5 @@ export const mailboxWords = {
   files: ['Attachments', 'المرفقات'],
   as_mail: ['As a mail', 'كما تظهر في البريد'],
   as_text: ['As text', 'نص عادي'],
-  close: ['Close', 'إغلاق'],
   failed: ['The mail could not be loaded.', 'تعذّر تحميل الرسالة.'],
 } as const satisfies Words

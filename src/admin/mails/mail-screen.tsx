@@ -1,11 +1,12 @@
-import { Alert, Box, Button, Typography } from '@mui/material'
+import { Alert, Box, Button, DialogContentText, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, ListButton, Loading, Title, TopToolbar, useTranslate } from 'react-admin'
+import { ListButton, Loading, Title, TopToolbar, useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
 import type { Language } from '#kernel/words/words.ts'
 import { useMay } from '../app/signed-in.ts'
 import { LoadFailed } from '../data-provider/load-failed.tsx'
 import { useLoaded } from '../data-provider/use-loaded.ts'
+import { QuestionDialog } from '../dialogs/question-dialog.tsx'
 import { ChoiceInput } from '../fields/choice-input.tsx'
 import { usePair, useWords } from '../i18n/use-words.ts'
 import { Choice } from '../fields/choice.tsx'
@@ -145,18 +146,18 @@ function SaveBar({ draft: { storedMail, texts, isDirty, isSaving, save, restoreA
           {word('unsaved')}
         </Typography>
       ) : null}
-      <Confirm
-        isOpen={isAsking}
-        title={word('restore_title')}
-        content={word('restore_text')}
-        confirm={word('restore_all')}
-        cancel={translate('ra.action.cancel')}
-        onConfirm={() => {
-          restoreAll()
-          setAsking(false)
-        }}
-        onClose={() => setAsking(false)}
-      />
+      {isAsking ? (
+        <QuestionDialog
+          title={word('restore_title')}
+          action={word('restore_all')}
+          // Nothing is asked of the server before the texts are saved.
+          send={async () => undefined}
+          onClose={() => setAsking(false)}
+          onDone={restoreAll}
+        >
+          <DialogContentText>{word('restore_text')}</DialogContentText>
+        </QuestionDialog>
+      ) : null}
     </Box>
   )
 }

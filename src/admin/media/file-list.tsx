@@ -1,9 +1,10 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton, Link } from '@mui/material'
-import { useId, useState } from 'react'
+import { Box, Button, IconButton, Link } from '@mui/material'
+import { useState } from 'react'
 import { DataTable, SearchInput } from 'react-admin'
 import { formatNumber } from '#kernel/format/number.ts'
 import { useMay } from '../app/signed-in.ts'
+import { DialogFrame } from '../dialogs/dialog-frame.tsx'
 import { ConfirmedDelete } from '../editing/confirmed-delete.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
@@ -84,7 +85,6 @@ function TagsOf({ file: { tags = [] } }: { file: MediaFile }) {
 /** Opens the list of places that link to a document. */
 function FileUses({ file }: { file: MediaFile }) {
   const word = useWords(mediaWords)
-  const titleId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const title = word('usage_of', { name: file.name })
   return (
@@ -93,15 +93,9 @@ function FileUses({ file }: { file: MediaFile }) {
         {word('usage')}
       </Button>
       {isOpen ? (
-        <Dialog open onClose={() => setIsOpen(false)} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-          <DialogTitle id={titleId}>{title}</DialogTitle>
-          <DialogContent>
-            <Usages kind="file" id={file.id} />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => setIsOpen(false)}>{word('close')}</Button>
-          </DialogActions>
-        </Dialog>
+        <DialogFrame title={title} onClose={() => setIsOpen(false)}>
+          <Usages kind="file" id={file.id} />
+        </DialogFrame>
       ) : null}
     </>
   )

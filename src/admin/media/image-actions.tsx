@@ -1,10 +1,10 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import SwapIcon from '@mui/icons-material/SwapHorizOutlined'
-import { Button, Typography } from '@mui/material'
+import { Button, DialogContentText, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin'
+import { useRedirect, useRefresh } from 'react-admin'
 import { useMay } from '../app/signed-in.ts'
-import { messageOf } from '../data-provider/admin-error.ts'
+import { QuestionDialog } from '../dialogs/question-dialog.tsx'
 import { ConfirmedDelete } from '../editing/confirmed-delete.tsx'
 import { FileButton } from '../fields/file-button.tsx'
 import { useWords } from '../i18n/use-words.ts'
@@ -14,41 +14,30 @@ import { mediaWords } from './words.ts'
 /** Replaces the file of a picture after a confirmation, since it cannot be undone. */
 export function ReplaceImage({ image }: { image: MediaImage }) {
   const word = useWords(mediaWords)
-  const translate = useTranslate()
-  const notify = useNotify()
   const refresh = useRefresh()
   const mayWrite = useMay('media.write')
   const [file, setFile] = useState<File | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
   if (!mayWrite) return null
-  const replace = async () => {
-    if (!file) return
-    setIsBusy(true)
-    try {
-      await replaceImage(image.id, file)
-      notify(word('replaced'), { type: 'success' })
-      refresh()
-    } catch (error) {
-      notify(messageOf(error), { type: 'error' })
-    }
-    setIsBusy(false)
-    setFile(null)
+  const replace = async (newFile: File) => {
+    await replaceImage(image.id, newFile)
+    return word('replaced')
   }
   return (
     <>
       <FileButton accept="image/jpeg,image/png,image/webp,image/avif" onFiles={([newFile]) => setFile(newFile ?? null)} startIcon={<SwapIcon />}>
         {word('replace')}
       </FileButton>
-      <Confirm
-        isOpen={file !== null}
-        loading={isBusy}
-        title={word('replace_title', { id: image.id })}
-        content={word('replace_text')}
-        confirm={word('replace')}
-        cancel={translate('ra.action.cancel')}
-        onConfirm={replace}
-        onClose={() => setFile(null)}
-      />
+      {file ? (
+        <QuestionDialog
+          title={word('replace_title', { id: image.id })}
+          action={word('replace')}
+          send={() => replace(file)}
+          onClose={() => setFile(null)}
+          onDone={refresh}
+        >
+          <DialogContentText>{word('replace_text')}</DialogContentText>
+        </QuestionDialog>
+      ) : null}
     </>
   )
 }

@@ -21,7 +21,6 @@ export const mediaWords = {
   file_unused: ['It is linked to nowhere.', 'لا يقود إليه أي رابط.'],
   file_usage_failed: ['Its uses could not be looked up.', 'تعذّر البحث عن مواضع استخدامه.'],
   usage_of: ['Where it is used: {name}', 'مواضع الاستخدام: {name}'],
-  close: ['Close', 'إغلاق'],
   drop_here: ['Let go to add the documents', 'أفلت الملفات لإضافتها'],
   loading_usage: ['Looking for its uses', 'جارٍ البحث عن مواضع الاستخدام'],
   page: ['Page', 'صفحة'],

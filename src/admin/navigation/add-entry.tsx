@@ -1,7 +1,8 @@
 import AddIcon from '@mui/icons-material/AddOutlined'
-import { Button, Dialog, DialogContent, DialogTitle, Menu, MenuItem } from '@mui/material'
-import { type MouseEvent, useId, useState } from 'react'
+import { Box, Button, Menu, MenuItem } from '@mui/material'
+import { type MouseEvent, useState } from 'react'
 import { CreateBase, required, SimpleForm, TextInput, useRefresh } from 'react-admin'
+import { DialogFrame } from '../dialogs/dialog-frame.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { LinkInput } from '../links/link-input.tsx'
 import type { NavRecord } from './navigation-source.ts'
@@ -14,7 +15,6 @@ type AddEntryProps = { rows: readonly NavRecord[]; parent: NavRecord | null; isD
 export function AddEntry({ rows, parent, isDisabled, onAdded }: AddEntryProps) {
   const word = useWords(navigationWords)
   const refresh = useRefresh()
-  const titleId = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [parentId, setParentId] = useState<number | null | undefined>(undefined)
   const open = (event: MouseEvent<HTMLElement>) => (parent ? setAnchor(event.currentTarget) : setParentId(null))
@@ -46,9 +46,8 @@ export function AddEntry({ rows, parent, isDisabled, onAdded }: AddEntryProps) {
         {parent ? <MenuItem onClick={() => choose(parent.id)}>{word('add_below', { label: parent.label })}</MenuItem> : null}
       </Menu>
       {parentId === undefined ? null : (
-        <Dialog open onClose={() => setParentId(undefined)} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-          <DialogTitle id={titleId}>{word('add')}</DialogTitle>
-          <DialogContent sx={{ padding: 0 }}>
+        <DialogFrame title={word('add')} width="sm" onClose={() => setParentId(undefined)} holdsText hasCross buttons={null}>
+          <Box sx={{ marginInline: -3, marginBlockEnd: -2.5 }}>
             <CreateBase
               resource="nav_entries"
               redirect={false}
@@ -60,8 +59,8 @@ export function AddEntry({ rows, parent, isDisabled, onAdded }: AddEntryProps) {
                 <LinkInput source="url" kinds={linkedByMenu} helperText={word('url_help')} />
               </SimpleForm>
             </CreateBase>
-          </DialogContent>
-        </Dialog>
+          </Box>
+        </DialogFrame>
       )}
     </>
   )

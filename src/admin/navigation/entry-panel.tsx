@@ -1,10 +1,10 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import { Box, Breadcrumbs, Button, Paper, Typography } from '@mui/material'
+import { Box, Breadcrumbs, Button, DialogContentText, Paper, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { Confirm, required, TextInput, useNotify, useTranslate } from 'react-admin'
+import { required, TextInput } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { breadcrumbsOf } from '#domains/content/index.ts'
-import { messageOf } from '../data-provider/admin-error.ts'
+import { QuestionDialog } from '../dialogs/question-dialog.tsx'
 import { RecordEdit, RecordForm } from '../editing/record-edit.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { LinkInput } from '../links/link-input.tsx'
@@ -93,38 +93,28 @@ type DeleteEntryProps = { entry: NavRecord; count: number; isDisabled: boolean; 
 
 function DeleteEntry({ entry, count, isDisabled, onDeleted }: DeleteEntryProps) {
   const word = useWords(navigationWords)
-  const translate = useTranslate()
-  const notify = useNotify()
   const [isAsking, setIsAsking] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const confirm = async () => {
-    setIsBusy(true)
-    try {
-      await deleteEntry(entry.id)
-      notify(word('deleted'), { type: 'success' })
-      onDeleted()
-    } catch (error) {
-      notify(messageOf(error), { type: 'error' })
-      setIsAsking(false)
-    }
-    setIsBusy(false)
+  const send = async () => {
+    await deleteEntry(entry.id)
+    return word('deleted')
   }
   return (
     <Box sx={{ marginBlockStart: 2 }}>
       <Button variant="outlined" color="error" startIcon={<DeleteIcon />} disabled={isDisabled} onClick={() => setIsAsking(true)}>
         {word('delete')}
       </Button>
-      <Confirm
-        isOpen={isAsking}
-        loading={isBusy}
-        title={word('delete_title', { label: entry.label })}
-        content={count > 0 ? word('delete_with', { count }) : word('delete_text')}
-        confirm={word('delete')}
-        cancel={translate('ra.action.cancel')}
-        confirmColor="warning"
-        onConfirm={confirm}
-        onClose={() => setIsAsking(false)}
-      />
+      {isAsking ? (
+        <QuestionDialog
+          title={word('delete_title', { label: entry.label })}
+          action={word('delete')}
+          isDangerous
+          send={send}
+          onClose={() => setIsAsking(false)}
+          onDone={onDeleted}
+        >
+          <DialogContentText>{count > 0 ? word('delete_with', { count }) : word('delete_text')}</DialogContentText>
+        </QuestionDialog>
+      ) : null}
     </Box>
   )
 }

@@ -1,12 +1,13 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { TextField } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import { useRefresh } from 'react-admin'
 import type { OrderAction } from '#domains/orders/index.ts'
 import type { WholeOrder } from '#domains/orders/index.server.ts'
 import { parseDay, typedDay } from '#kernel/parse-day.ts'
 import { todayIn } from '#kernel/zoned-time.ts'
-import type { DataOf } from '../data-provider/ask.ts'
+import { ask, type DataOf } from '../data-provider/ask.ts'
 import { refusalOf } from '../data-provider/refusal-of.ts'
-import { useCall } from '../data-provider/use-call.ts'
+import { QuestionDialog } from '../dialogs/question-dialog.tsx'
 import { useTimeZone } from '../fields/use-time-zone.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { approvalWords } from '../payments/approval-words.ts'
@@ -22,63 +23,51 @@ type ActionDialogProps = { order: WholeOrder; action: OrderAction; onClose: () =
 
 /**
  * Says what the action does with money and car, and asks for a reason where it returns money or releases the vehicle. `onStale` brings the order as it is now,
- * where it was changed meanwhile and the screen below does not.
+ * where it was changed meanwhile and a refresh of the screen does not.
  */
-export function ActionDialog({ order, action, onClose, onDone = () => undefined, onStale }: ActionDialogProps) {
+export function ActionDialog({ order, action, onClose, onDone, onStale }: ActionDialogProps) {
   const word = useWords(orderWords)
   const name = useWords(orderActionWords)
   const label = useActionLabel(order)
   const approval = useWords(approvalWords)
-  const titleId = useId()
+  const refresh = useRefresh()
   // One wish, however often the button is pressed or its answer is lost.
   const [key] = useState(() => crypto.randomUUID())
   const [reason, setReason] = useState('')
   const tooMuch = useTooMuch()
   const refusal = (error: unknown) => {
-    if (!onStale || refusalOf<'POST /api/orders/{id}/actions'>(error)?.code !== 'stale') return tooMuch(error)
-    onStale()
+    if (refusalOf<'POST /api/orders/{id}/actions'>(error)?.code !== 'stale') return tooMuch(error)
+    const bringOrder = onStale ?? refresh
+    bringOrder()
     return word('changed_meanwhile')
   }
-  const { isBusy, send } = useCall({ refusal })
   const needsReason = withReason.includes(action)
   const payment = countedPayment(order)
   const most = payment?.refundable_minor ?? 0
   const part = useRefundPart({ most, currency: order.currency })
   const handover = useHandoverDay(order)
   const isWrong = part.isWrong || (action === 'complete' && handover.day === null) || (needsReason && reason.trim() === '')
-  const perform = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy || isWrong) return
+  const perform = async () => {
     const on = action === 'complete' && handover.day !== null && !handover.isToday ? { on: handover.day } : {}
     const body = { action, reason: reason.trim(), key, ...on, ...(part.minor === undefined ? {} : { minor: part.minor }) }
-    const noticeOf = (answer: DataOf<'POST /api/orders/{id}/actions'>) => (hasNewRequest(order, answer) ? approval('sent') : word('done'))
-    if (!(await send('POST /api/orders/{id}/actions', { params: { id: order.id }, body, ifMatch: order.version, done: noticeOf }))) return
-    onClose()
-    onDone()
+    const { data } = await ask('POST /api/orders/{id}/actions', { params: { id: order.id }, body, ifMatch: order.version })
+    refresh()
+    return hasNewRequest(order, data) ? approval('sent') : word('done')
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      {/* Not the sheet itself: a form may not have the role of a dialog. */}
-      <Box component="form" onSubmit={(event: FormEvent) => void perform(event)} sx={{ display: 'contents' }}>
-        <DialogTitle id={titleId}>{name(action)}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <OrderConsequences order={order} action={action} back={part.back} />
-          {needsReason ? (
-            <TextField label={word('reason')} value={reason} onChange={({ target }) => setReason(target.value)} required multiline autoFocus margin="dense" />
-          ) : null}
-          {action === 'refund' ? part.field : null}
-          {action === 'complete' ? handover.field : null}
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {word('close')}
-          </Button>
-          <Button type="submit" variant="contained" autoFocus={!needsReason && action !== 'complete'} disabled={isBusy || isWrong}>
-            {label(action, action === 'refund' ? part.back : undefined)}
-          </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+    <QuestionDialog
+      title={name(action)}
+      action={label(action, action === 'refund' ? part.back : undefined)}
+      leave={word('close')}
+      isReady={!isWrong}
+      send={perform}
+      {...{ refusal, onClose, onDone }}
+    >
+      <OrderConsequences order={order} action={action} back={part.back} />
+      {needsReason ? <TextField label={word('reason')} value={reason} onChange={({ target }) => setReason(target.value)} required multiline /> : null}
+      {action === 'refund' ? part.field : null}
+      {action === 'complete' ? handover.field : null}
+    </QuestionDialog>
   )
 }
 
@@ -97,8 +86,6 @@ function useHandoverDay({ created_at: createdAt }: WholeOrder): { day: string | 
       onChange={({ target }) => setText(target.value)}
       error={day === null}
       helperText={day === null ? word('handover_day_wrong', { example: `\u2066${typedDay(today)}\u2069` }) : ' '}
-      autoFocus
-      margin="dense"
       slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric', maxLength: 10 } }}
     />
   )

@@ -1,15 +1,16 @@
-import { Box, Button, Checkbox, Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel, Link, TextField, Typography } from '@mui/material'
-import { type FormEvent, useId, useState } from 'react'
-import { useNotify, useRefresh } from 'react-admin'
+import { Box, Button, Checkbox, FormControlLabel, Link, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useRefresh } from 'react-admin'
 import { type DocumentKind, documentKindNames, documentKinds, type OrderDocument } from '#domains/orders/index.ts'
 import type { WholeOrder } from '#domains/orders/index.server.ts'
 import { useMay } from '../app/signed-in.ts'
-import { messageOf } from '../data-provider/admin-error.ts'
 import { ask } from '../data-provider/ask.ts'
+import { refusalOf } from '../data-provider/refusal-of.ts'
+import { useCall } from '../data-provider/use-call.ts'
+import { QuestionDialog } from '../dialogs/question-dialog.tsx'
 import { ChoiceInput } from '../fields/choice-input.tsx'
 import { FileButton } from '../fields/file-button.tsx'
 import { Moment } from '../fields/moment.tsx'
-import { refusalOf } from '../data-provider/refusal-of.ts'
 import { usePair, useWords } from '../i18n/use-words.ts'
 import { LeadPart } from '../leads/lead-part.tsx'
 import { orderDocumentWords } from './words.ts'
@@ -39,30 +40,15 @@ export function OrderDocuments({ order }: { order: WholeOrder }) {
   )
 }
 
-/** Makes a call about a document and reads the order again; what is refused is told. */
-function useDocumentCall() {
+/** What to say of a file that was refused. */
+function useFileRefusal() {
   const word = useWords(orderDocumentWords)
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const [isBusy, setIsBusy] = useState(false)
-  const run = async (call: () => Promise<unknown>, done: 'added' | 'changed' | 'removed'): Promise<boolean> => {
-    setIsBusy(true)
-    try {
-      await call()
-      notify(word(done), { type: 'success' })
-      refresh()
-      return true
-    } catch (error) {
-      const refusal = refusalOf<'POST /api/orders/{id}/documents'>(error)
-      // A flaw that names no field is that of the file.
-      const isUnsupported = refusal?.code === 'invalid' && Object.keys(refusal.fields).length === 0
-      notify(isUnsupported ? word('unsupported') : refusal?.code === 'too_large' ? word('too_large') : messageOf(error), { type: 'error' })
-      return false
-    } finally {
-      setIsBusy(false)
-    }
+  return (error: unknown) => {
+    const refusal = refusalOf<'POST /api/orders/{id}/documents'>(error)
+    // A flaw that names no field is that of the file.
+    const isUnsupported = refusal?.code === 'invalid' && Object.keys(refusal.fields).length === 0
+    return isUnsupported ? word('unsupported') : refusal?.code === 'too_large' ? word('too_large') : undefined
   }
-  return { isBusy, run }
 }
 
 type LineProps = { orderId: number; document: OrderDocument; mayWork: boolean }
@@ -70,7 +56,7 @@ type LineProps = { orderId: number; document: OrderDocument; mayWork: boolean }
 function DocumentLine({ orderId, document, mayWork }: LineProps) {
   const word = useWords(orderDocumentWords)
   const pair = usePair()
-  const { isBusy, run } = useDocumentCall()
+  const { isBusy, send } = useCall()
   const [isAsked, setIsAsked] = useState(false)
   const { id, kind, name, is_visible: isVisible, asks_sign_off: asks, signed_at: signedAt, signed_name: signedName } = document
   const params = { id: orderId, document: id }
@@ -94,7 +80,7 @@ function DocumentLine({ orderId, document, mayWork }: LineProps) {
             <Button
               size="small"
               disabled={isBusy}
-              onClick={() => void run(() => ask('PUT /api/orders/{id}/documents/{document}', { params, body: { is_visible: !isVisible } }), 'changed')}
+              onClick={() => void send('PUT /api/orders/{id}/documents/{document}', { params, body: { is_visible: !isVisible }, done: word('changed') })}
             >
               {word(isVisible ? 'hide' : 'show')}
             </Button>
@@ -104,37 +90,24 @@ function DocumentLine({ orderId, document, mayWork }: LineProps) {
           </Button>
         </Box>
       ) : null}
-      {isAsked ? (
-        <RemoveDialog
-          name={name}
-          isBusy={isBusy}
-          onClose={() => setIsAsked(false)}
-          onRemove={async () => {
-            await run(() => ask('DELETE /api/orders/{id}/documents/{document}', { params }), 'removed')
-            setIsAsked(false)
-          }}
-        />
-      ) : null}
+      {isAsked ? <RemoveDialog {...{ params, name }} onClose={() => setIsAsked(false)} /> : null}
     </Box>
   )
 }
 
-function RemoveDialog({ name, isBusy, onClose, onRemove }: { name: string; isBusy: boolean; onClose: () => void; onRemove: () => Promise<void> }) {
+type RemoveDialogProps = { params: { id: number; document: number }; name: string; onClose: () => void }
+
+function RemoveDialog({ params, name, onClose }: RemoveDialogProps) {
   const word = useWords(orderDocumentWords)
-  const titleId = useId()
+  const refresh = useRefresh()
+  const remove = async () => {
+    await ask('DELETE /api/orders/{id}/documents/{document}', { params })
+    return word('removed')
+  }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{word('remove')}</DialogTitle>
-      <DialogContent>{word('remove_sure', { name: `\u2068${name}\u2069` })}</DialogContent>
-      <DialogActions>
-        <Button color="inherit" autoFocus onClick={onClose}>
-          {word('close')}
-        </Button>
-        <Button variant="contained" disabled={isBusy} onClick={() => void onRemove()}>
-          {word('remove')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <QuestionDialog title={word('remove')} action={word('remove')} leave={word('close')} isDangerous send={remove} onClose={onClose} onDone={refresh}>
+      {word('remove_sure', { name: `\u2068${name}\u2069` })}
+    </QuestionDialog>
   )
 }
 
@@ -142,7 +115,7 @@ function RemoveDialog({ name, isBusy, onClose, onRemove }: { name: string; isBus
 function AddDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
   const word = useWords(orderDocumentWords)
   const pair = usePair()
-  const titleId = useId()
+  const refresh = useRefresh()
   // However often it is sent, it is one document.
   const [key] = useState(() => crypto.randomUUID())
   const [file, setFile] = useState<File | null>(null)
@@ -150,54 +123,48 @@ function AddDialog({ orderId, onClose }: { orderId: number; onClose: () => void 
   const [kind, setKind] = useState<DocumentKind>('contract')
   const [isVisible, setIsVisible] = useState(false)
   const [asks, setAsks] = useState(false)
-  const { isBusy, run } = useDocumentCall()
-  const add = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!file || isBusy) return
+  const refusal = useFileRefusal()
+  const add = async () => {
     const form = new FormData()
     const fields = { key, kind, name: name.trim(), is_visible: String(isVisible || asks), asks_sign_off: String(asks) }
     for (const [field, value] of Object.entries(fields)) form.set(field, value)
-    form.set('file', file)
-    if (await run(() => ask('POST /api/orders/{id}/documents', { params: { id: orderId }, body: form }), 'added')) onClose()
+    if (file) form.set('file', file)
+    await ask('POST /api/orders/{id}/documents', { params: { id: orderId }, body: form })
+    return word('added')
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      {/* Not the sheet itself: a form may not have the role of a dialog. */}
-      <Box component="form" onSubmit={(event: FormEvent) => void add(event)} sx={{ display: 'contents' }}>
-        <DialogTitle id={titleId}>{word('add')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-          <FileButton accept={ACCEPTED} onFiles={([chosenFile]) => setFile(chosenFile ?? null)}>
-            {word('file')}
-          </FileButton>
-          <Typography variant="body2">{file ? <bdi>{file.name}</bdi> : word('file_help')}</Typography>
-          <TextField
-            label={word('name')}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-            fullWidth
-            slotProps={{ htmlInput: { maxLength: 200, dir: 'auto' } }}
-          />
-          <ChoiceInput
-            label={word('kind')}
-            value={kind}
-            options={documentKinds.map((id) => ({ value: id, label: pair(documentKindNames[id]) }))}
-            onChange={setKind}
-          />
-          <FormControlLabel
-            control={<Checkbox checked={isVisible || asks} disabled={asks} onChange={({ target }) => setIsVisible(target.checked)} />}
-            label={word('is_visible')}
-          />
-          <FormControlLabel control={<Checkbox checked={asks} onChange={({ target }) => setAsks(target.checked)} />} label={word('asks_sign_off')} />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {word('close')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={isBusy || !file}>
-            {word('save')}
-          </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+    <QuestionDialog
+      title={word('add')}
+      action={word('save')}
+      leave={word('close')}
+      isReady={file !== null}
+      send={add}
+      onDone={refresh}
+      {...{ refusal, onClose }}
+    >
+      <div>
+        <FileButton autoFocus accept={ACCEPTED} onFiles={([chosenFile]) => setFile(chosenFile ?? null)}>
+          {word('file')}
+        </FileButton>
+      </div>
+      <Typography variant="body2">{file ? <bdi>{file.name}</bdi> : word('file_help')}</Typography>
+      <TextField
+        label={word('name')}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        slotProps={{ htmlInput: { maxLength: 200, dir: 'auto' } }}
+      />
+      <ChoiceInput
+        label={word('kind')}
+        value={kind}
+        options={documentKinds.map((id) => ({ value: id, label: pair(documentKindNames[id]) }))}
+        onChange={setKind}
+      />
+      <FormControlLabel
+        control={<Checkbox checked={isVisible || asks} disabled={asks} onChange={({ target }) => setIsVisible(target.checked)} />}
+        label={word('is_visible')}
+      />
+      <FormControlLabel control={<Checkbox checked={asks} onChange={({ target }) => setAsks(target.checked)} />} label={word('asks_sign_off')} />
+    </QuestionDialog>
   )
 }

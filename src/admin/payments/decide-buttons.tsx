@@ -1,9 +1,11 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
-import { useId, useState } from 'react'
+import { Box, Button, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useRefresh } from 'react-admin'
 import type { ApprovalRecord } from '#domains/payments/index.server.ts'
+import { ask } from '../data-provider/ask.ts'
 import { LoadFailed } from '../data-provider/load-failed.tsx'
-import { useCall } from '../data-provider/use-call.ts'
 import { useLoaded } from '../data-provider/use-loaded.ts'
+import { QuestionDialog } from '../dialogs/question-dialog.tsx'
 import { Money } from '../fields/money.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { approvalActionWords, approvalWords } from './approval-words.ts'
@@ -46,48 +48,32 @@ type DialogProps = { approval: ApprovalRecord; verdict: Verdict; title: string; 
 /** Says what is decided: nobody approves of money that the dialog does not show. */
 function DecideDialog({ approval, verdict, title, onClose }: DialogProps) {
   const word = useWords(approvalWords)
-  const titleId = useId()
-  const { isBusy, send } = useCall()
+  const refresh = useRefresh()
   const [note, setNote] = useState('')
   const { id, payment_id: paymentId } = approval
   const { data: payment, hasFailed, again } = useLoaded('GET /api/payments/{id}', verdict === 'approve' ? { params: { id: paymentId } } : null)
-  const isShort = verdict === 'decline' && note.trim().length < SHORTEST_NOTE
+  const isDecline = verdict === 'decline'
   const decide = async () => {
-    if (
-      await send(`POST /api/payment_approvals/{id}/${verdict}`, {
-        params: { id },
-        body: { note: note.trim() },
-        done: word(verdict === 'approve' ? 'is_approved' : 'is_declined'),
-      })
-    )
-      onClose()
+    await ask(`POST /api/payment_approvals/{id}/${verdict}`, { params: { id }, body: { note: note.trim() } })
+    return word(isDecline ? 'is_declined' : 'is_approved')
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <ApprovalAsked approval={approval} />
-        {payment ? <PaymentFacts payment={payment} action={approval.action} back={approval.amount_minor} /> : null}
-        {hasFailed ? <LoadFailed again={again}>{word('payment_failed')}</LoadFailed> : null}
-        {verdict === 'decline' ? <Typography variant="body2">{word('nothing_moves')}</Typography> : null}
-        <TextField
-          label={word(verdict === 'approve' ? 'note' : 'why')}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-          required={verdict === 'decline'}
-          multiline
-          margin="dense"
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {word('close')}
-        </Button>
-        <Button variant="contained" disabled={isBusy || isShort || (verdict === 'approve' && !payment)} onClick={() => void decide()}>
-          {title}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <QuestionDialog
+      title={title}
+      action={title}
+      leave={word('close')}
+      width="sm"
+      isReady={isDecline ? note.trim().length >= SHORTEST_NOTE : payment !== undefined}
+      send={decide}
+      onClose={onClose}
+      onDone={refresh}
+    >
+      <ApprovalAsked approval={approval} />
+      {payment ? <PaymentFacts payment={payment} action={approval.action} back={approval.amount_minor} /> : null}
+      {hasFailed ? <LoadFailed again={again}>{word('payment_failed')}</LoadFailed> : null}
+      {isDecline ? <Typography variant="body2">{word('nothing_moves')}</Typography> : null}
+      <TextField label={word(isDecline ? 'why' : 'note')} value={note} onChange={({ target }) => setNote(target.value)} required={isDecline} multiline />
+    </QuestionDialog>
   )
 }
 

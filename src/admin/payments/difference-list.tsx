@@ -1,8 +1,9 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, TextField } from '@mui/material'
-import { useId, useState } from 'react'
-import { DataTable, SearchInput, SelectInput, useCanAccess, useCreatePath } from 'react-admin'
+import { Button, Link, TextField } from '@mui/material'
+import { useState } from 'react'
+import { DataTable, SearchInput, SelectInput, useCanAccess, useCreatePath, useRefresh } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import { useCall } from '../data-provider/use-call.ts'
+import { ask } from '../data-provider/ask.ts'
+import { QuestionDialog } from '../dialogs/question-dialog.tsx'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { useWords } from '../i18n/use-words.ts'
@@ -13,6 +14,7 @@ import { paymentWords } from './words.ts'
 
 type Difference = Readonly<Record<string, unknown>>
 
+const SHORTEST_NOTE = 3
 const kinds = ['missed', 'state', 'amount', 'unknown'] as const
 
 /** Differences between payment providers and the site, newest first. */
@@ -65,32 +67,38 @@ export function DifferenceList() {
 
 function SettleButton({ id }: { id: number }) {
   const word = useWords(paymentWords)
-  const { isBusy, send } = useCall()
-  const titleId = useId()
   const { canAccess } = useCanAccess({ resource: 'payment_differences', action: 'edit' })
   const [isOpen, setIsOpen] = useState(false)
-  const [note, setNote] = useState('')
   if (!canAccess) return <>{word('open')}</>
-  const settle = async () => {
-    if (await send('POST /api/payment_differences/{id}/settle', { params: { id }, body: { note: note.trim() } })) setIsOpen(false)
-  }
   return (
     <>
       <Button size="small" onClick={() => setIsOpen(true)}>
         {word('settle')}
       </Button>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} aria-labelledby={titleId} fullWidth maxWidth="sm">
-        <DialogTitle id={titleId}>{word('settle')}</DialogTitle>
-        <DialogContent>
-          <TextField label={word('note')} value={note} onChange={({ target }) => setNote(target.value)} required fullWidth multiline margin="dense" />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => setIsOpen(false)}>{word('cancel')}</Button>
-          <Button variant="contained" disabled={isBusy || note.trim().length < 3} onClick={() => void settle()}>
-            {word('confirm')}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      {isOpen ? <SettleDialog id={id} onClose={() => setIsOpen(false)} /> : null}
     </>
+  )
+}
+
+function SettleDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const word = useWords(paymentWords)
+  const refresh = useRefresh()
+  const [note, setNote] = useState('')
+  const settle = async () => {
+    await ask('POST /api/payment_differences/{id}/settle', { params: { id }, body: { note: note.trim() } })
+    return undefined
+  }
+  return (
+    <QuestionDialog
+      title={word('settle')}
+      action={word('confirm')}
+      width="sm"
+      isReady={note.trim().length >= SHORTEST_NOTE}
+      send={settle}
+      onClose={onClose}
+      onDone={refresh}
+    >
+      <TextField label={word('note')} value={note} onChange={({ target }) => setNote(target.value)} required multiline />
+    </QuestionDialog>
   )
 }

@@ -33,7 +33,6 @@ export const paymentWords = {
   not_done: ['failed', 'تعذّر'],
   reason: ['Reason', 'السبب'],
   confirm: ['Confirm', 'تأكيد'],
-  cancel: ['Cancel', 'إلغاء'],
   ordered: ['The provider was asked.', 'أُرسل الطلب إلى مزوّد الدفع.'],
   check: ['Ask the provider', 'التحقق لدى مزوّد الدفع'],
   checked: ['The provider has been asked.', 'تم التحقق لدى مزوّد الدفع.'],

@@ -1,36 +1,31 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { useId, useState } from 'react'
+import { Button, DialogContentText } from '@mui/material'
+import { useState } from 'react'
+import { QuestionDialog } from '../dialogs/question-dialog.tsx'
 import { useWords } from '../i18n/use-words.ts'
+import { failureOf } from './use-person.ts'
 import { personWords } from './words.ts'
 
 /** Erasing asks for confirmation, since it cannot be undone. */
-export function EraseButton({ isBusy, onErase }: { isBusy: boolean; onErase: () => void }) {
+export function EraseButton({ isOff, onErase }: { isOff: boolean; onErase: () => Promise<undefined> }) {
   const word = useWords(personWords)
-  const titleId = useId()
   const [isAsking, setIsAsking] = useState(false)
-  const confirm = () => {
-    setIsAsking(false)
-    onErase()
-  }
   return (
     <>
-      <Button variant="outlined" color="error" disabled={isBusy} onClick={() => setIsAsking(true)}>
+      <Button variant="outlined" color="error" disabled={isOff} onClick={() => setIsAsking(true)}>
         {word('erase')}
       </Button>
-      <Dialog open={isAsking} onClose={() => setIsAsking(false)} aria-labelledby={titleId}>
-        <DialogTitle id={titleId}>{word('erase_question')}</DialogTitle>
-        <DialogContent>
+      {isAsking ? (
+        <QuestionDialog
+          title={word('erase_question')}
+          action={word('erase')}
+          isDangerous
+          send={onErase}
+          refusal={(error) => word(failureOf(error))}
+          onClose={() => setIsAsking(false)}
+        >
           <DialogContentText>{word('erase_help')}</DialogContentText>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={() => setIsAsking(false)}>
-            {word('cancel')}
-          </Button>
-          <Button variant="contained" color="error" onClick={confirm}>
-            {word('erase')}
-          </Button>
-        </DialogActions>
-      </Dialog>
+        </QuestionDialog>
+      ) : null}
     </>
   )
 }

@@ -19,7 +19,7 @@ type Props = {
   isBusy: boolean
   onAsk: (kind: RequestKind) => void
   onHandOut: (choice: Choice) => void
-  onErase: (choice: Choice) => void
+  onErase: (choice: Choice) => Promise<undefined>
 }
 
 /** What would be touched, each with its reason and a tick; how the person's confirmation stands; and the two buttons. The server checks all of it again. */
@@ -46,7 +46,7 @@ export function PersonChoice({ person, holdings, isBusy, onAsk, onHandOut, onEra
         <Button variant="outlined" disabled={isOff('export')} onClick={() => onHandOut(choice)}>
           {word('hand_out')}
         </Button>
-        <EraseButton isBusy={isOff('erase')} onErase={() => onErase(choice)} />
+        <EraseButton isOff={isOff('erase')} onErase={() => onErase(choice)} />
       </Box>
     </>
   )

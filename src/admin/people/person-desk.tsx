@@ -31,7 +31,7 @@ export function PersonDesk() {
           isBusy={isBusy}
           onAsk={(kind) => void ask(foundPerson.person, kind)}
           onHandOut={(choice) => void handOut(foundPerson.person, choice)}
-          onErase={(choice) => void erase(foundPerson.person, choice)}
+          onErase={(choice) => erase(foundPerson.person, choice)}
         />
       ) : null}
     </Paper>

@@ -63,11 +63,14 @@ export function usePerson() {
         // A confirmation is used once.
         setFoundPerson((before) => before && { ...before, holdings: { ...before.holdings, requests: { ...before.holdings.requests, export: null } } })
       }),
-    erase: (person: Person, choice: Choice) =>
-      run(async () => {
-        setCertificate((await request('POST /api/people/erase', { body: { ...person, ...choice } })).data)
-        setFoundPerson(null)
-      }),
+    /** Throws what the server refused. */
+    erase: async (person: Person, choice: Choice) => {
+      setFailure(null)
+      setSaved(false)
+      setCertificate((await request('POST /api/people/erase', { body: { ...person, ...choice } })).data)
+      setFoundPerson(null)
+      return undefined
+    },
   }
 }
 

@@ -53,7 +53,6 @@ export const personWords = {
     'This cannot be undone. Exports of the forms concerned are removed as well. Receivers of webhooks have to be told by you: what they were sent is theirs.',
     'لا يمكن التراجع عن ذلك، وتُحذف معه ملفات تصدير النماذج المعنية. وعليك إبلاغ الأنظمة المستقبِلة بنفسك، فما أُرسل إليها محفوظ لديها.',
   ],
-  cancel: ['Cancel', 'إلغاء'],
   certificate: ['Certificate of erasure', 'شهادة المحو'],
   erased: ['The ticked records of this person are erased.', 'مُحيت السجلات المحدَّدة لهذا الشخص.'],
   erased_at: ['When', 'الوقت'],

@@ -1,16 +1,18 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, Typography } from '@mui/material'
-import { useId, useState } from 'react'
-import { useNotify, useRecordContext, useRefresh } from 'react-admin'
+import { Alert, Box, Button, Link, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useRecordContext, useRefresh } from 'react-admin'
 import type { WholeQuotation } from '#domains/orders/index.ts'
 import { BidiFigure } from '#ui/text/bidi-text.tsx'
 import { useMay } from '../app/signed-in.ts'
 import { CustomerLink } from '../customers/customer-link.tsx'
+import { ask } from '../data-provider/ask.ts'
 import { refusalOf } from '../data-provider/refusal-of.ts'
-import { useCall } from '../data-provider/use-call.ts'
+import { QuestionDialog } from '../dialogs/question-dialog.tsx'
 import { RecordEdit } from '../editing/record-edit.tsx'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { ScreenLink } from '../fields/screen-link.tsx'
+import { useCopy } from '../fields/use-copy.ts'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { LeadFacts, LeadPart } from '../leads/lead-part.tsx'
 import { OrderStateTag } from '../orders/order-names.tsx'
@@ -141,7 +143,9 @@ function Work({ quotation, onEdit }: { quotation: WholeQuotation; onEdit: () => 
   const word = useWords(quotationWords)
   const [askedDeed, setAskedDeed] = useState<Deed | null>(null)
   const { stage } = quotation
-  if (!['draft', 'sent', 'opened'].includes(stage)) return null
+  // What a dialog says stays, even when nothing more can be done.
+  const dialog = askedDeed ? <DeedDialog quotation={quotation} deed={askedDeed} onClose={() => setAskedDeed(null)} /> : null
+  if (!['draft', 'sent', 'opened'].includes(stage)) return dialog
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, paddingInline: 2, paddingBlockEnd: 2 }}>
       {stage === 'draft' ? (
@@ -162,7 +166,7 @@ function Work({ quotation, onEdit }: { quotation: WholeQuotation; onEdit: () => 
       <Button variant="outlined" color="inherit" onClick={() => setAskedDeed('withdraw')}>
         {word('withdraw')}
       </Button>
-      {askedDeed ? <DeedDialog quotation={quotation} deed={askedDeed} onClose={() => setAskedDeed(null)} /> : null}
+      {dialog}
     </Box>
   )
 }
@@ -185,62 +189,45 @@ function useRefusal(deed: Deed): (error: unknown) => string | undefined {
 /** Asks once what cannot be taken back. */
 function DeedDialog({ quotation, deed, onClose }: { quotation: WholeQuotation; deed: Deed; onClose: () => void }) {
   const word = useWords(quotationWords)
-  const titleId = useId()
   const refresh = useRefresh()
-  const { isBusy, send } = useCall({ refusal: useRefusal(deed) })
+  const refusalText = useRefusal(deed)
+  const email = `\u2066${quotation.customer_email}\u2069`
   const perform = async () => {
-    const params = { id: quotation.id }
-    const isDone = await send(`POST /api/quotations/{id}/${deed}`, {
-      params,
-      body: {},
-      ...(deed === 'withdraw' ? {} : { ifMatch: quotation.version }),
-      done: word(doneWords[deed]),
-    })
+    const call = { params: { id: quotation.id }, body: {}, ...(deed === 'withdraw' ? {} : { ifMatch: quotation.version }) }
+    await ask(`POST /api/quotations/{id}/${deed}`, call)
+    return word(doneWords[deed])
+  }
+  const refusal = (error: unknown) => {
     // A draft that took other figures over is shown with them.
-    if (!isDone) refresh()
-    onClose()
+    refresh()
+    return refusalText(error)
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{word(deed)}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 1 }}>
-        {deed === 'send' ? (
-          <>
-            <span>{word('send_sure', { email: `\u2066${quotation.customer_email}\u2069` })}</span>
-            <span>{word(quotation.holds_car ? 'send_holds' : 'send_holds_not')}</span>
-          </>
-        ) : null}
-        {deed === 'order' ? (
-          <>
-            <span>{word('order_sure')}</span>
-            <span>{word('order_mail', { email: `\u2066${quotation.customer_email}\u2069` })}</span>
-          </>
-        ) : null}
-        {deed === 'withdraw' ? <span>{word('withdraw_sure')}</span> : null}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {word('close')}
-        </Button>
-        <Button variant="contained" autoFocus disabled={isBusy} onClick={() => void perform()}>
-          {word(deed)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <QuestionDialog title={word(deed)} action={word(deed)} leave={word('close')} send={perform} {...{ refusal, onClose }} onDone={refresh}>
+      {deed === 'send' ? (
+        <>
+          <span>{word('send_sure', { email })}</span>
+          <span>{word(quotation.holds_car ? 'send_holds' : 'send_holds_not')}</span>
+        </>
+      ) : null}
+      {deed === 'order' ? (
+        <>
+          <span>{word('order_sure')}</span>
+          <span>{word('order_mail', { email })}</span>
+        </>
+      ) : null}
+      {deed === 'withdraw' ? <span>{word('withdraw_sure')}</span> : null}
+    </QuestionDialog>
   )
 }
 
 function LinkToCopy({ link }: { link: string }) {
   const word = useWords(quotationWords)
-  const notify = useNotify()
+  const copy = useCopy()
   const address = `${location.origin}${link}`
-  const copy = async () => {
-    await navigator.clipboard.writeText(address)
-    notify(word('copied'), { type: 'success' })
-  }
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', paddingInline: 2, paddingBlockEnd: 2 }}>
-      <Button variant="outlined" onClick={() => void copy()}>
+      <Button variant="outlined" onClick={() => void copy(address, word('copied'))}>
         {word('copy')}
       </Button>
       <Link href={address} target="_blank" rel="noreferrer" dir="ltr" variant="caption" sx={{ overflowWrap: 'anywhere' }}>

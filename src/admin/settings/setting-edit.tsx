@@ -1,9 +1,9 @@
 import RestoreIcon from '@mui/icons-material/RestoreOutlined'
-import { Alert, Box, Button, Typography } from '@mui/material'
+import { Alert, Box, Button, DialogContentText, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, Link, useCreatePath, useDelete, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
+import { Link, useCreatePath, useDelete, useRecordContext, useRefresh } from 'react-admin'
 import { useMay } from '../app/signed-in.ts'
-import { messageOf } from '../data-provider/admin-error.ts'
+import { QuestionDialog } from '../dialogs/question-dialog.tsx'
 import { RecordEdit, RecordForm } from '../editing/record-edit.tsx'
 import { usePair, useWords } from '../i18n/use-words.ts'
 import { partOf } from '../page-parts/parts.ts'
@@ -71,43 +71,35 @@ function ResetButton() {
   const setting = useRecordContext<SettingRecord>()
   const word = useWords(settingWords)
   const nameOf = useSettingName()
-  const translate = useTranslate()
-  const notify = useNotify()
   const refresh = useRefresh()
   const [isAsking, setIsAsking] = useState(false)
-  const [reset, { isPending }] = useDelete()
+  const [reset] = useDelete()
   if (!setting || setting.setting_id === null) return null
-  const confirm = () =>
-    reset(
-      'setting_definitions',
-      { id: setting.id, previousData: setting },
-      {
-        onSuccess: () => {
-          notify(word('reset_done'), { type: 'success' })
-          refresh()
-        },
-        onError: (error) => {
-          notify(messageOf(error), { type: 'error' })
-          refresh()
-        },
-        onSettled: () => setIsAsking(false),
-      },
-    )
+  const send = async () => {
+    await reset('setting_definitions', { id: setting.id, previousData: setting }, { returnPromise: true })
+    return word('reset_done')
+  }
+  const refusal = () => {
+    refresh()
+    return undefined
+  }
   return (
     <>
       <Button color="inherit" variant="outlined" startIcon={<RestoreIcon />} onClick={() => setIsAsking(true)}>
         {word('reset')}
       </Button>
-      <Confirm
-        isOpen={isAsking}
-        loading={isPending}
-        title={word('reset_title', { name: nameOf(setting) })}
-        content={word('reset_text')}
-        confirm={word('reset')}
-        cancel={translate('ra.action.cancel')}
-        onConfirm={confirm}
-        onClose={() => setIsAsking(false)}
-      />
+      {isAsking ? (
+        <QuestionDialog
+          title={word('reset_title', { name: nameOf(setting) })}
+          action={word('reset')}
+          send={send}
+          refusal={refusal}
+          onClose={() => setIsAsking(false)}
+          onDone={refresh}
+        >
+          <DialogContentText>{word('reset_text')}</DialogContentText>
+        </QuestionDialog>
+      ) : null}
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Link, Typography } from '@mui/material'
-import { useEffect, useId, useState } from 'react'
-import { useNotify, useRefresh } from 'react-admin'
+import { Box, DialogContentText, Link, Typography } from '@mui/material'
+import { useRefresh } from 'react-admin'
 import { BIN_DAYS } from '#domains/content/index.ts'
 import type { MediaUsage } from '#domains/media/index.ts'
-import { messageOf } from '../../data-provider/admin-error.ts'
 import { ask } from '../../data-provider/ask.ts'
+import { LoadFailed } from '../../data-provider/load-failed.tsx'
+import { useLoaded } from '../../data-provider/use-loaded.ts'
+import { QuestionDialog } from '../../dialogs/question-dialog.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import { adminAddress, adminPath, editorAddress } from '#staff/addresses.ts'
 import { SettingName } from '../../settings/setting-name.tsx'
@@ -14,53 +15,49 @@ import { formListWords } from './words.ts'
 /** Asks before a form goes into the bin, and lists what links to it. */
 export function DeleteFormDialog({ form, onClose }: { form: FormRecord; onClose: () => void }) {
   const word = useWords(formListWords)
-  const notify = useNotify()
   const refresh = useRefresh()
-  const titleId = useId()
-  const usages = useUsages(form.id)
+  const { data: usages, hasFailed, again } = useLoaded('GET /forms_api/forms/{id}/usages', { params: { id: form.id } })
   const remove = async () => {
-    try {
-      await ask('DELETE /forms_api/forms/{id}', { params: { id: form.id }, ifMatch: form.revision })
-      notify(word('deleted'), { type: 'success' })
-    } catch (error) {
-      notify(messageOf(error), { type: 'error' })
-    }
+    await ask('DELETE /forms_api/forms/{id}', { params: { id: form.id }, ifMatch: form.revision })
+    return word('deleted')
+  }
+  // With the revision that the form has now it can be deleted, after another look.
+  const refusal = () => {
     refresh()
-    onClose()
+    return undefined
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId} onClick={(event) => event.stopPropagation()}>
-      <DialogTitle id={titleId}>{word('delete_title', { name: `\u2068${form.name}\u2069` })}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{word('delete_text', { days: BIN_DAYS })}</DialogContentText>
-        {form.leads > 0 ? <DialogContentText>{word('delete_leads', { count: form.leads })}</DialogContentText> : null}
-        {usages === null ? <Typography color="text.secondary">{word('looking')}</Typography> : null}
-        {usages?.length === 0 ? <Typography>{word('delete_unused')}</Typography> : null}
-        {usages && usages.length > 0 ? (
-          <>
-            <Typography sx={{ marginBlockStart: 1 }}>{word('delete_used')}</Typography>
-            <Box component="ul" sx={{ margin: 0, paddingInlineStart: 3 }}>
-              {usages.map((usage) => (
-                <li key={`${usage.kind} ${usage.id} ${usage.block_id ?? ''}`}>
-                  <Typography variant="caption" color="text.secondary" component="span">
-                    {word(usage.kind)}{' '}
-                  </Typography>
-                  <Link href={addressOf(usage)}>{usage.kind === 'setting' ? <SettingName setting={String(usage.id)} /> : <bdi>{usage.title}</bdi>}</Link>
-                </li>
-              ))}
-            </Box>
-          </>
-        ) : null}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {word('cancel')}
-        </Button>
-        <Button variant="contained" color="error" disabled={usages === null} onClick={() => void remove()}>
-          {word('delete')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <QuestionDialog
+      title={word('delete_title', { name: `\u2068${form.name}\u2069` })}
+      action={word('delete')}
+      width="sm"
+      isDangerous
+      isReady={usages !== undefined}
+      send={remove}
+      onDone={refresh}
+      {...{ refusal, onClose }}
+    >
+      <DialogContentText>{word('delete_text', { days: BIN_DAYS })}</DialogContentText>
+      {form.leads > 0 ? <DialogContentText>{word('delete_leads', { count: form.leads })}</DialogContentText> : null}
+      {usages || hasFailed ? null : <Typography color="text.secondary">{word('looking')}</Typography>}
+      {hasFailed ? <LoadFailed again={again}>{word('looking_failed')}</LoadFailed> : null}
+      {usages?.length === 0 ? <Typography>{word('delete_unused')}</Typography> : null}
+      {usages && usages.length > 0 ? (
+        <div>
+          <Typography>{word('delete_used')}</Typography>
+          <Box component="ul" sx={{ margin: 0, paddingInlineStart: 3 }}>
+            {usages.map((usage) => (
+              <li key={`${usage.kind} ${usage.id} ${usage.block_id ?? ''}`}>
+                <Typography variant="caption" color="text.secondary" component="span">
+                  {word(usage.kind)}{' '}
+                </Typography>
+                <Link href={addressOf(usage)}>{usage.kind === 'setting' ? <SettingName setting={String(usage.id)} /> : <bdi>{usage.title}</bdi>}</Link>
+              </li>
+            ))}
+          </Box>
+        </div>
+      ) : null}
+    </QuestionDialog>
   )
 }
 
@@ -68,22 +65,4 @@ export function DeleteFormDialog({ form, onClose }: { form: FormRecord; onClose:
 function addressOf({ kind, id, block_id }: MediaUsage): string {
   if (kind === 'page' || kind === 'draft') return editorAddress(id, { block: block_id })
   return kind === 'nav_entry' || kind === 'setting' ? adminAddress(adminPath(kind, id)) : adminAddress('/binned_pages')
-}
-
-/** The usages of a form; null until loaded. */
-function useUsages(id: number): readonly MediaUsage[] | null {
-  const [usages, setUsages] = useState<readonly MediaUsage[] | null>(null)
-  const notify = useNotify()
-  // The network; requested each time the dialog opens.
-  useEffect(() => {
-    const leaving = new AbortController()
-    ask('GET /forms_api/forms/{id}/usages', { params: { id }, signal: leaving.signal }).then(
-      ({ data }) => setUsages(data),
-      (error: unknown) => {
-        if (!leaving.signal.aborted) notify(messageOf(error), { type: 'error' })
-      },
-    )
-    return () => leaving.abort()
-  }, [id, notify])
-  return usages
 }

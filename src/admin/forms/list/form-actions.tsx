@@ -1,12 +1,13 @@
 import MoreVertIcon from '@mui/icons-material/MoreVertOutlined'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton, Menu, MenuItem, TextField } from '@mui/material'
-import { useId, useState } from 'react'
+import { IconButton, Menu, MenuItem, TextField } from '@mui/material'
+import { useState } from 'react'
 import { useNotify, useRecordContext, useRefresh } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { useMay } from '../../app/signed-in.ts'
 import { saveFile } from '../../csv/download.ts'
 import { messageOf } from '../../data-provider/admin-error.ts'
 import { ask, askFile } from '../../data-provider/ask.ts'
+import { QuestionDialog } from '../../dialogs/question-dialog.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import type { FormRecord } from '../forms-source.ts'
 import { DeleteFormDialog } from './delete-form-dialog.tsx'
@@ -68,40 +69,28 @@ export function FormActions() {
 
 function CopyDialog({ form, onClose }: { form: FormRecord; onClose: () => void }) {
   const word = useWords(formListWords)
-  const notify = useNotify()
   const refresh = useRefresh()
-  const titleId = useId()
   const [name, setName] = useState(word('copy_of', { name: form.name }))
   const copy = async () => {
-    try {
-      await ask('POST /forms_api/forms/{id}/duplicate', { params: { id: form.id }, query: { name: name || undefined } })
-      notify(word('duplicated'), { type: 'success' })
-      refresh()
-    } catch (error) {
-      notify(messageOf(error), { type: 'error' })
-    }
-    onClose()
+    await ask('POST /forms_api/forms/{id}/duplicate', { params: { id: form.id }, query: { name } })
+    return word('duplicated')
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId} onClick={(event) => event.stopPropagation()}>
-      <DialogTitle id={titleId}>{word('copy_title')}</DialogTitle>
-      <DialogContent>
-        <TextField
-          autoFocus
-          label={word('copy_name')}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          slotProps={{ htmlInput: { maxLength: 200, dir: 'auto' } }}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {word('cancel')}
-        </Button>
-        <Button variant="contained" disabled={name.trim() === ''} onClick={() => void copy()}>
-          {word('duplicate')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <QuestionDialog
+      title={word('copy_title')}
+      action={word('duplicate')}
+      width="sm"
+      isReady={name.trim() !== ''}
+      send={copy}
+      onClose={onClose}
+      onDone={refresh}
+    >
+      <TextField
+        label={word('copy_name')}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        slotProps={{ htmlInput: { maxLength: 200, dir: 'auto' } }}
+      />
+    </QuestionDialog>
   )
 }

@@ -28,7 +28,7 @@ export const formListWords = {
   delete_used: ['It is opened from these places, which then lead nowhere:', 'يُفتح هذا النموذج من المواضع التالية، ولن تعمل روابطها بعد حذفه:'],
   delete_unused: ['Nothing leads to this form.', 'لا شيء يفتح هذا النموذج حاليًا.'],
   looking: ['Looking for what leads to it…', 'جارٍ البحث عن المواضع التي تفتحه…'],
-  cancel: ['Cancel', 'إلغاء'],
+  looking_failed: ['What leads to it could not be read.', 'تعذّر تحميل المواضع التي تفتحه.'],
   binned_page: ['Deleted page', 'صفحة محذوفة'],
   see_leads: ['See its leads', 'عرض طلباته'],
   tabs: ['Parts of the forms', 'أقسام النماذج'],

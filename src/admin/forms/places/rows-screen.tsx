@@ -1,13 +1,12 @@
 import AddIcon from '@mui/icons-material/AddOutlined'
 import { Box, Button, Typography } from '@mui/material'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { Loading, Title, useNotify } from 'react-admin'
+import { Loading, Title } from 'react-admin'
 import type { RowField } from '#fields/field-types.ts'
 import { withPart } from '#fields/values/row-values.ts'
-import { useDialogKit } from '#staff/dialogs/dialog-kit.ts'
 import { useMay } from '../../app/signed-in.ts'
-import { AdminError, messageOf } from '../../data-provider/admin-error.ts'
-import { AdminDialogKit } from '../../editing/admin-dialog-kit.tsx'
+import { AdminError } from '../../data-provider/admin-error.ts'
+import { QuestionDialog } from '../../dialogs/question-dialog.tsx'
 import { DraftParts } from '../../filled/draft-parts.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import { FormsTabs } from '../list/forms-tabs.tsx'
@@ -42,28 +41,22 @@ export function RowsScreen<Row extends { id: number }, Draft extends object>({
   ...edits
 }: RowsScreenProps<Row, Draft>) {
   const word = useWords(placesWords)
-  const notify = useNotify()
   const mayWrite = useMay('forms.write')
-  const { rows, read, tell } = useRows(load)
+  const { rows, read } = useRows(load)
   const [edited, setEdited] = useState<{ title: string; draft: Draft } | null>(null)
   const [doomed, setDoomed] = useState<Row | null>(null)
   const removeRow = async (row: Row) => {
-    setDoomed(null)
-    try {
-      await remove(row)
-      notify(word('deleted'), { type: 'success' })
-    } catch (error) {
-      tell(error)
-    }
-    await read()
+    await remove(row)
+    return word('deleted')
   }
+  const readAgain = () => void read()
   const lineOf = (row: Row) => {
     const { edit, remove: removal, sure: _, ...lines } = itemOf(row)
     const open = () => setEdited({ title: edit, draft: draftOf(row, rows ?? []) })
     return { ...lines, id: row.id, editLabel: edit, deleteLabel: removal, onEdit: open, onDelete: () => setDoomed(row) }
   }
   return (
-    <AdminDialogKit>
+    <>
       <Title title={texts.title} preferenceKey={false} />
       <FormsTabs here={here} />
       <Box sx={{ maxWidth: 760, marginBlockStart: 2 }}>
@@ -82,20 +75,20 @@ export function RowsScreen<Row extends { id: number }, Draft extends object>({
           </Button>
         ) : null}
       </Box>
-      {edited ? (
-        <EditDialog
-          {...edited}
-          {...edits}
-          onClose={() => setEdited(null)}
-          onSaved={() => {
-            setEdited(null)
-            notify(word('saved'), { type: 'success' })
-            void read()
-          }}
-        />
+      {edited ? <EditDialog {...edited} {...edits} onClose={() => setEdited(null)} onDone={readAgain} /> : null}
+      {doomed ? (
+        <QuestionDialog
+          title={itemOf(doomed).remove}
+          action={word('delete')}
+          isDangerous
+          send={() => removeRow(doomed)}
+          onClose={() => setDoomed(null)}
+          onDone={readAgain}
+        >
+          {itemOf(doomed).sure}
+        </QuestionDialog>
       ) : null}
-      {doomed ? <SureDialog {...itemOf(doomed)} onYes={() => void removeRow(doomed)} onClose={() => setDoomed(null)} /> : null}
-    </AdminDialogKit>
+    </>
   )
 }
 
@@ -103,40 +96,27 @@ type EditDialogProps<Draft extends object> = Pick<RowsScreenProps<{ id: number }
   title: string
   draft: Draft
   onClose: () => void
-  onSaved: () => void
+  onDone: () => void
 }
 
-function EditDialog<Draft extends object>({ title, draft: first, fieldsOf, isReady, save, onClose, onSaved }: EditDialogProps<Draft>) {
+function EditDialog<Draft extends object>({ title, draft: first, fieldsOf, isReady, save, onClose, onDone }: EditDialogProps<Draft>) {
   const word = useWords(placesWords)
-  const notify = useNotify()
-  const { Dialog, Button: KitButton } = useDialogKit()
   const [draft, setDraft] = useState(first)
   const [flaws, setFlaws] = useState<Readonly<Record<string, string>>>({})
   const send = async () => {
-    try {
-      await save(draft)
-      onSaved()
-    } catch (error) {
-      const fieldErrors = error instanceof AdminError ? (error.body.errors ?? {}) : {}
-      setFlaws(fieldErrors)
-      if (Object.keys(fieldErrors).length === 0) notify(messageOf(error), { type: 'error' })
-    }
+    await save(draft)
+    return word('saved')
+  }
+  const markFlaws = (error: unknown) => {
+    setFlaws(error instanceof AdminError ? (error.body.errors ?? {}) : {})
+    return undefined
   }
   const flawAt = (path: string) => {
     const flaw = flaws[path]
     return flaw === undefined ? null : word(flaw.endsWith('taken') ? 'taken' : 'wrong')
   }
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      footer={
-        <>
-          <KitButton label={word('cancel')} onPress={onClose} />
-          <KitButton isMain label={word('save')} isOff={!isReady(draft)} onPress={() => void send()} />
-        </>
-      }
-    >
+    <QuestionDialog title={title} action={word('save')} width="md" isReady={isReady(draft)} send={send} refusal={markFlaws} {...{ onClose, onDone }}>
       <DraftParts
         id="row"
         fields={fieldsOf(draft)}
@@ -145,26 +125,6 @@ function EditDialog<Draft extends object>({ title, draft: first, fieldsOf, isRea
         isReadOnly={false}
         onChange={(value, field) => setDraft((now) => withPart(now, field, value) as Draft)}
       />
-    </Dialog>
-  )
-}
-
-/** Asks before a row is deleted. */
-function SureDialog({ remove, sure, onYes, onClose }: Pick<RowItem, 'remove' | 'sure'> & { onYes: () => void; onClose: () => void }) {
-  const word = useWords(placesWords)
-  const { Dialog, Button: KitButton } = useDialogKit()
-  return (
-    <Dialog
-      title={remove}
-      onClose={onClose}
-      footer={
-        <>
-          <KitButton label={word('cancel')} onPress={onClose} />
-          <KitButton isMain label={word('delete')} onPress={onYes} />
-        </>
-      }
-    >
-      <p>{sure}</p>
-    </Dialog>
+    </QuestionDialog>
   )
 }

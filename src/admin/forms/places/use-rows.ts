@@ -6,17 +6,16 @@ import { messageOf } from '../../data-provider/admin-error.ts'
 export function useRows<Row>(load: () => Promise<readonly Row[]>) {
   const notify = useNotify()
   const [rows, setRows] = useState<readonly Row[] | null>(null)
-  const tell = useCallback((error: unknown) => notify(messageOf(error), { type: 'error' }), [notify])
   const read = useCallback(async () => {
     try {
       setRows(await load())
     } catch (error) {
-      tell(error)
+      notify(messageOf(error), { type: 'error' })
     }
-  }, [load, tell])
+  }, [load, notify])
   // The network.
   useEffect(() => {
     void read()
   }, [read])
-  return { rows, read, tell }
+  return { rows, read }
 }

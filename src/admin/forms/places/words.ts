@@ -18,7 +18,6 @@ export const placesWords = {
   saved: ['Saved.', 'حُفظ التغيير.'],
   delete: ['Delete', 'حذف'],
   deleted: ['Deleted.', 'تم الحذف.'],
-  cancel: ['Cancel', 'إلغاء'],
   delete_sure: ['Delete {name}? Forms no longer offer it; leads keep it.', 'هل تريد حذف «{name}»؟ لن تعرضه النماذج بعد ذلك، وتبقى الطلبات كما هي.'],
   service: ['Settings of the service', 'إعدادات الخدمة'],
   service_help: [

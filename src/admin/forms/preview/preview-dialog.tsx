@@ -1,5 +1,5 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, type Theme, useMediaQuery } from '@mui/material'
-import { useId, useMemo, useState } from 'react'
+import { Box, Button } from '@mui/material'
+import { useMemo, useState } from 'react'
 import { staffFetch } from '#domains/accounts/index.ts'
 import { type FormChoices, formWords, tryForm } from '#domains/forms/index.ts'
 import { FormView } from '#domains/forms/ui/index.ts'
@@ -10,6 +10,7 @@ import { lookFields } from '../builder/look-fields.ts'
 import type { Look } from '../builder/use-look.ts'
 import { asVisitorsGet } from '../canvas/as-visitors-get.ts'
 import { SiteFrame } from '../canvas/site-frame.tsx'
+import { DialogFrame } from '../../dialogs/dialog-frame.tsx'
 import type { FormDraft } from '../draft/form-draft.ts'
 import { DraftParts } from '../../filled/draft-parts.tsx'
 import { type SentTest, TestNote } from './test-note.tsx'
@@ -47,17 +48,26 @@ const widthField: RowField = {
  */
 export function PreviewDialog({ id, version, draft, choices, look, publish, isBusy, onClose }: PreviewDialogProps) {
   const word = useWords(previewWords)
-  const titleId = useId()
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const [width, setWidth] = useState<Width>('desktop')
   const [sentTest, setSentTest] = useState<SentTest | null>(null)
   const maySend = version !== null
   const send = useMemo(() => (maySend ? tryForm(staffFetch.respond, setSentTest) : async () => ({ kind: 'failed' as const })), [maySend])
   const form = { ...asVisitorsGet(draft), id, version: version ?? 1, locale: look.language }
+  const buttons = (
+    <>
+      {draft.active && version !== null ? (
+        <Button href={`/ar/form/${id}`} target="_blank">
+          {word('open_page')}
+        </Button>
+      ) : null}
+      <Button variant="contained" onClick={onClose}>
+        {word('close')}
+      </Button>
+    </>
+  )
   return (
-    <Dialog open onClose={onClose} fullScreen={isNarrow} fullWidth maxWidth="lg" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{word('title')}</DialogTitle>
-      <DialogContent>
+    <DialogFrame title={word('title')} width="lg" fillsBelow="md" onClose={onClose} buttons={buttons}>
+      <div>
         <DraftParts
           id="preview"
           fields={[widthField, lookFields.theme, lookFields.language]}
@@ -83,18 +93,8 @@ export function PreviewDialog({ id, version, draft, choices, look, publish, isBu
             </div>
           </SiteFrame>
         </Box>
-      </DialogContent>
-      <DialogActions>
-        {draft.active && version !== null ? (
-          <Button href={`/ar/form/${id}`} target="_blank">
-            {word('open_page')}
-          </Button>
-        ) : null}
-        <Button variant="contained" onClick={onClose}>
-          {word('close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </div>
+    </DialogFrame>
   )
 }
 

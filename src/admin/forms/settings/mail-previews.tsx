@@ -1,8 +1,9 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
-import { useId, useState } from 'react'
+import { Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { messageOf } from '../../data-provider/admin-error.ts'
 import { ask, type DataOf } from '../../data-provider/ask.ts'
+import { DialogFrame } from '../../dialogs/dialog-frame.tsx'
 import { Ltr } from '../../fields/ltr.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import type { FormDraft } from '../draft/form-draft.ts'
@@ -14,7 +15,6 @@ type Letter = DataOf<'POST /forms_api/mail_previews'>[number]
 export function MailPreviews({ draft }: { draft: FormDraft }) {
   const word = useWords(settingsWords)
   const notify = useNotify()
-  const titleId = useId()
   const [letters, setLetters] = useState<readonly Letter[] | null>(null)
   const open = async () => {
     try {
@@ -30,32 +30,26 @@ export function MailPreviews({ draft }: { draft: FormDraft }) {
         {word('preview_mails')}
       </Button>
       {letters ? (
-        <Dialog open onClose={() => setLetters(null)} fullWidth maxWidth="md" aria-labelledby={titleId}>
-          <DialogTitle id={titleId}>{word('preview_title')}</DialogTitle>
-          <DialogContent>
-            {letters.length === 0 ? <Typography>{word('preview_none')}</Typography> : null}
-            {letters.map(({ key, to, subject, html }) => (
-              <Box key={key} component="section" sx={{ marginBlockEnd: 3 }}>
-                <Typography variant="subtitle1" component="h3">
-                  <bdi>{subject}</bdi>
-                </Typography>
-                <Typography variant="body2" color="text.secondary" sx={{ marginBlockEnd: 1 }}>
-                  {word('preview_to')} <Ltr>{to}</Ltr>
-                </Typography>
-                <Box
-                  component="iframe"
-                  srcDoc={html}
-                  sandbox=""
-                  title={word('as_mail', { subject })}
-                  sx={{ width: '100%', height: '50vh', border: 1, borderColor: 'divider', bgcolor: 'common.white' }}
-                />
-              </Box>
-            ))}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => setLetters(null)}>{word('close')}</Button>
-          </DialogActions>
-        </Dialog>
+        <DialogFrame title={word('preview_title')} width="md" fillsBelow="sm" onClose={() => setLetters(null)}>
+          {letters.length === 0 ? <Typography>{word('preview_none')}</Typography> : null}
+          {letters.map(({ key, to, subject, html }) => (
+            <Box key={key} component="section" sx={{ marginBlockEnd: 3 }}>
+              <Typography variant="subtitle1" component="h3">
+                <bdi>{subject}</bdi>
+              </Typography>
+              <Typography variant="body2" color="text.secondary" sx={{ marginBlockEnd: 1 }}>
+                {word('preview_to')} <Ltr>{to}</Ltr>
+              </Typography>
+              <Box
+                component="iframe"
+                srcDoc={html}
+                sandbox=""
+                title={word('as_mail', { subject })}
+                sx={{ width: '100%', height: '50vh', border: 1, borderColor: 'divider', bgcolor: 'common.white' }}
+              />
+            </Box>
+          ))}
+        </DialogFrame>
       ) : null}
     </>
   )

@@ -1,8 +1,8 @@
 import { Alert, Box, Chip, Typography } from '@mui/material'
-import { useNotify } from 'react-admin'
 import { asksForValue, customerMail, type FormField, teamMails } from '#domains/forms/index.ts'
 import { EMAIL } from '#kernel/values/contact.ts'
 import type { WordValues } from '#kernel/words/fill-words.ts'
+import { useCopy } from '../../fields/use-copy.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import type { PartProps } from '../builder/part-props.ts'
 import { useFieldName } from '../builder/use-field-name.ts'
@@ -63,7 +63,7 @@ function flawOfMail({ settings }: FormDraft, path: string, word: (key: keyof typ
 function Placeholders({ fields }: { fields: readonly FormField[] }) {
   const word = useWords(settingsWords)
   const nameOf = useFieldName()
-  const notify = useNotify()
+  const copy = useCopy()
   const askedFields = fields.filter((field) => asksForValue(field) && field.type !== 'file')
   if (askedFields.length === 0) return null
   return (
@@ -74,11 +74,8 @@ function Placeholders({ fields }: { fields: readonly FormField[] }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, marginBlockStart: 0.5 }}>
         {askedFields.map((field) => {
           const text = `{${field.name}}`
-          const copy = async () => {
-            await navigator.clipboard.writeText(text)
-            notify(word('placeholder_copied', { text }), { type: 'info' })
-          }
-          return <Chip key={field.id} variant="outlined" clickable onClick={() => void copy()} label={`${nameOf(field).label} \u2066${text}\u2069`} />
+          const copyText = () => void copy(text, word('placeholder_copied', { text }))
+          return <Chip key={field.id} variant="outlined" clickable onClick={copyText} label={`${nameOf(field).label} \u2066${text}\u2069`} />
         })}
       </Box>
     </Box>

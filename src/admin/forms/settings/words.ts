@@ -19,7 +19,6 @@ export const settingsWords = {
   preview_none: ['This form writes no mails.', 'لا يرسل هذا النموذج رسائل.'],
   preview_to: ['To', 'إلى'],
   as_mail: ['The mail: {subject}', 'الرسالة: {subject}'],
-  close: ['Close', 'إغلاق'],
   mail_box: ['No mail server is set up: mails are kept in the mailbox of the admin.', 'لم يُضبط خادم بريد، لذلك تُحفظ الرسائل في صندوق البريد ضمن لوحة الإدارة.'],
   routing: [
     'Besides them the mailbox of the chosen location and that of the chosen retailer are told.',

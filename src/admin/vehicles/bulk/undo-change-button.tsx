@@ -1,16 +1,16 @@
 import UndoIcon from '@mui/icons-material/UndoOutlined'
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, IconButton, type Theme, Typography, useMediaQuery } from '@mui/material'
-import { useId, useState } from 'react'
-import { useListContext, useNotify, useTranslate } from 'react-admin'
+import { Button, DialogContentText, IconButton, type Theme, Typography, useMediaQuery } from '@mui/material'
+import { useState } from 'react'
+import { useListContext } from 'react-admin'
 import { moneyText } from '#kernel/format/money-text.ts'
 import { formatNumber } from '#kernel/format/number.ts'
 import { toMinorUnits } from '#kernel/money.ts'
-import { messageOf } from '../../data-provider/admin-error.ts'
 import { useLoaded } from '../../data-provider/use-loaded.ts'
+import { QuestionDialog } from '../../dialogs/question-dialog.tsx'
 import { Moment } from '../../fields/moment.tsx'
 import { useLanguage, useWords } from '../../i18n/use-words.ts'
 import { useStockWord } from '../stock-choices.ts'
-import { type ChangeResult, type LastChange, undoChange } from '../stock-source.ts'
+import { type LastChange, undoChange } from '../stock-source.ts'
 import { ChangeSummary } from './change-summary.tsx'
 import { bulkWords } from './words.ts'
 
@@ -43,60 +43,24 @@ export function UndoChangeButton() {
 
 function UndoDialog({ last, onClose }: { last: LastChange; onClose: () => void }) {
   const word = useWords(bulkWords)
-  const translate = useTranslate()
-  const notify = useNotify()
   const { refetch } = useListContext()
   const changeText = useChangeText()
-  const titleId = useId()
-  const [isSending, setIsSending] = useState(false)
-  const [results, setResults] = useState<readonly ChangeResult[] | null>(null)
   const send = async () => {
-    setIsSending(true)
-    try {
-      const answers = await undoChange(last.id)
-      await refetch()
-      if (answers.some(({ outcome }) => outcome !== 'changed')) return setResults(answers)
-      notify(word('undone'), { type: 'success' })
-      onClose()
-    } catch (error) {
-      notify(messageOf(error), { type: 'error' })
-    } finally {
-      setIsSending(false)
-    }
+    const results = await undoChange(last.id)
+    await refetch()
+    if (results.every(({ outcome }) => outcome === 'changed')) return word('undone')
+    return { title: word('result'), content: <ChangeSummary results={results} isUndo /> }
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{word(results ? 'result' : 'undo')}</DialogTitle>
-      <DialogContent>
-        {results ? (
-          <ChangeSummary results={results} isUndo />
-        ) : (
-          <>
-            <Typography>{changeText(last)}</Typography>
-            <Typography variant="body2" color="text.secondary">
-              <Moment value={last.at} />
-            </Typography>
-            <DialogContentText sx={{ marginBlockStart: 1.5 }}>{word('undo_text', { count: last.count })}</DialogContentText>
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        {results ? (
-          <Button variant="contained" onClick={onClose}>
-            {translate('ra.action.close')}
-          </Button>
-        ) : (
-          <>
-            <Button color="inherit" onClick={onClose}>
-              {translate('ra.action.cancel')}
-            </Button>
-            <Button variant="contained" disabled={isSending} onClick={() => void send()}>
-              {word('undo_confirm')}
-            </Button>
-          </>
-        )}
-      </DialogActions>
-    </Dialog>
+    <QuestionDialog title={word('undo')} action={word('undo_confirm')} width="sm" send={send} onClose={onClose}>
+      <div>
+        <Typography>{changeText(last)}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          <Moment value={last.at} />
+        </Typography>
+      </div>
+      <DialogContentText>{word('undo_text', { count: last.count })}</DialogContentText>
+    </QuestionDialog>
   )
 }
 
