@@ -64,7 +64,16 @@ export function ActionDialog({ order, action, onClose, onDone, onStale }: Action
       {...{ refusal, onClose, onDone }}
     >
       <OrderConsequences order={order} action={action} back={part.back} />
-      {needsReason ? <TextField label={word('reason')} value={reason} onChange={({ target }) => setReason(target.value)} required multiline /> : null}
+      {needsReason ? (
+        <TextField
+          label={word('reason')}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          helperText={word('reason_help')}
+          required
+          multiline
+        />
+      ) : null}
       {action === 'refund' ? part.field : null}
       {action === 'complete' ? handover.field : null}
     </QuestionDialog>

@@ -178,6 +178,7 @@ export const orderWords = {
   work: ['Follow-up', 'المتابعة'],
   no_actions: ['Nothing is to be done with this order.', 'لا إجراء متاحًا لهذا الطلب.'],
   reason: ['Reason', 'السبب'],
+  reason_help: ['The customer sees this reason.', 'يطّلع العميل على هذا السبب.'],
   handover_day: ['Day of the handover', 'تاريخ التسليم'],
   handover_day_wrong: ['A day from that of the order to today, such as {example}', 'يوم بين تاريخ الطلب واليوم، مثل {example}'],
   sums: ['Sums', 'المبالغ'],

@@ -46,7 +46,14 @@ export function PaymentActionDialog({ payment, action, onClose, onDone }: Dialog
       {...{ onClose, onDone }}
     >
       <PaymentFacts payment={payment} action={action} back={part.back} />
-      <TextField label={word('reason')} value={reason} onChange={({ target }) => setReason(target.value)} required multiline />
+      <TextField
+        label={word('reason')}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        helperText={action === 'refund' ? word('reason_help') : undefined}
+        required
+        multiline
+      />
       {action === 'refund' ? part.field : null}
     </QuestionDialog>
   )

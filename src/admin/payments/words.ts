@@ -32,6 +32,7 @@ export const paymentWords = {
   done: ['done', 'تم'],
   not_done: ['failed', 'تعذّر'],
   reason: ['Reason', 'السبب'],
+  reason_help: ['The customer sees this reason on the credit note.', 'يطّلع العميل على هذا السبب في إشعار الدائن.'],
   confirm: ['Confirm', 'تأكيد'],
   ordered: ['The provider was asked.', 'أُرسل الطلب إلى مزوّد الدفع.'],
   check: ['Ask the provider', 'التحقق لدى مزوّد الدفع'],
