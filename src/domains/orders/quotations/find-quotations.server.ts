@@ -48,24 +48,20 @@ export async function listQuotations(
 
 /** A quotation for staff who may see it; for others it does not exist. */
 export async function findQuotation(ctx: OrderCtx, id: number): Promise<Outcome<WholeQuotation, 'forbidden' | 'gone'>> {
-  const visible = visibleQuotations(ctx.staff)
-  if (!visible) return refuse('forbidden')
-  const [row] = await ctx.db
-    .select()
-    .from(quotation)
-    .where(and(eq(quotation.id, id), visible.where))
+  if (!visibleQuotations(ctx.staff)) return refuse('forbidden')
+  const row = await findVisibleQuotation(ctx, id)
   return row ? done(await wholeQuotation(ctx, row)) : refuse('gone')
 }
 
-/** The same for a change within a transaction. */
-export async function findLockedQuotation(ctx: OrderCtx, id: number): Promise<QuotationRow | null> {
-  const visible = visibleQuotations(ctx.staff)
+/** The row of a quotation that these staff may see; locked for a change within a transaction. */
+export async function findVisibleQuotation({ db, staff }: OrderCtx, id: number, { isLocked = false } = {}): Promise<QuotationRow | null> {
+  const visible = visibleQuotations(staff)
   if (!visible) return null
-  const [row] = await ctx.db
+  const found = db
     .select()
     .from(quotation)
     .where(and(eq(quotation.id, id), visible.where))
-    .for('update')
+  const [row] = await (isLocked ? found.for('update') : found)
   return row ?? null
 }
 

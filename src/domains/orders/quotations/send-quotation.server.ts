@@ -17,7 +17,7 @@ import { later } from '../later.ts'
 import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
 import { checkout, quotation } from '../schema.server.ts'
 import { vehiclePictures } from '../vehicle-name.server.ts'
-import { findLockedQuotation, quotationToken, wholeQuotation } from './find-quotations.server.ts'
+import { findVisibleQuotation, quotationToken, wholeQuotation } from './find-quotations.server.ts'
 import { QuotationInput, type QuotationRecord, type WholeQuotation } from './quotation.ts'
 import { findQuotedCheckout, makeQuotedCheckout } from './quoted-checkout.server.ts'
 import { mailsOfQuotation, type QuotationRow, versionOfQuotation } from './quotation-rows.server.ts'
@@ -33,13 +33,13 @@ export type SendRefusal = 'forbidden' | 'gone' | 'not_allowed' | 'vehicle_locked
  */
 export async function sendQuotation(ctx: OrderCtx, { id, version }: { id: number; version: string }): Promise<Outcome<WholeQuotation, SendRefusal>> {
   if (!may(ctx.staff, 'orders.write')) return refuse('forbidden')
-  const [namedQuotation] = await ctx.db.select().from(quotation).where(eq(quotation.id, id))
+  const namedQuotation = await findVisibleQuotation(ctx, id)
   if (!namedQuotation) return refuse('gone')
   const isDraft = namedQuotation.sentAt === null && namedQuotation.withdrawnAt === null
   const terms = isDraft ? await quotedTerms(ctx, { input: inputOf(namedQuotation), number: namedQuotation.number }) : null
   if (terms && !terms.ok) return terms
   return unlessNotHeld(ctx, async (inner) => {
-    const row = await findLockedQuotation(inner, id)
+    const row = await findVisibleQuotation(inner, id, { isLocked: true })
     if (!row) return refuse('gone')
     if (row.withdrawnAt !== null) return refuse('not_allowed')
     if (row.sentAt !== null) return done(await wholeQuotation(inner, row))
@@ -157,7 +157,7 @@ export async function withdrawQuotation(
     const quotedCheckout = await findQuotedCheckout(inner.db, id)
     // Payments first, in the same order as everywhere.
     if (quotedCheckout) await lockPaymentsOf(inner, quotedCheckout.id)
-    const row = await findLockedQuotation(inner, id)
+    const row = await findVisibleQuotation(inner, id, { isLocked: true })
     if (!row) return refuse('gone')
     if (row.withdrawnAt !== null) return done(await wholeQuotation(inner, row))
     const own = await findQuotedCheckout(inner.db, id)

@@ -18,7 +18,7 @@ import { OrderInput } from '../order-shapes.ts'
 import { confirmAndReserve } from '../records/confirm-order.server.ts'
 import { checkout, quotation } from '../schema.server.ts'
 import { isOrderable } from '../terms/terms-of-checkout.server.ts'
-import { findLockedQuotation, wholeQuotation } from './find-quotations.server.ts'
+import { findVisibleQuotation, wholeQuotation } from './find-quotations.server.ts'
 import type { QuotationRecord, WholeQuotation } from './quotation.ts'
 import { asQuoted, findQuotedCheckout, isQuotationOpen, makeQuotedCheckout } from './quoted-checkout.server.ts'
 import { type QuotationRow, versionOfQuotation } from './quotation-rows.server.ts'
@@ -57,7 +57,7 @@ async function takeNext(ctx: OrderCtx, quotationRow: QuotationRow, version: stri
       const quotedCheckout = await findQuotedCheckout(inner.db, quotationRow.id)
       // Payments first, in the same order as everywhere.
       if (quotedCheckout) await lockPaymentsOf(inner, quotedCheckout.id)
-      const row = await findLockedQuotation(inner, quotationRow.id)
+      const row = await findVisibleQuotation(inner, quotationRow.id, { isLocked: true })
       if (!row) return refuse('gone')
       if (await orderOf(inner, row.id)) return done(await wholeQuotation(inner, row))
       if (row.withdrawnAt !== null) return refuse('not_allowed')

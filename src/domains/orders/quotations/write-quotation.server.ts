@@ -6,7 +6,7 @@ import { personIdOf } from '#kernel/staff.ts'
 import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
 import { newQuotationNumber } from '../order-number.server.ts'
 import { quotation } from '../schema.server.ts'
-import { findLockedQuotation, wholeQuotation } from './find-quotations.server.ts'
+import { findVisibleQuotation, wholeQuotation } from './find-quotations.server.ts'
 import { mayAgree, type QuotedTerms, quotedTerms } from './quoted-terms.server.ts'
 import type { QuotationInput, QuotationRecord, WholeQuotation } from './quotation.ts'
 import { quotationRecords, type QuotationRow, versionOfQuotation } from './quotation-rows.server.ts'
@@ -31,7 +31,7 @@ export async function makeQuotation(
     }
     const [knownQuotation] = await inner.db.select().from(quotation).where(eq(quotation.key, key))
     // Made by somebody else, whose quotations these staff do not see.
-    const seenQuotation = knownQuotation && (await findLockedQuotation(inner, knownQuotation.id))
+    const seenQuotation = knownQuotation && (await findVisibleQuotation(inner, knownQuotation.id, { isLocked: true }))
     return seenQuotation ? done(await wholeQuotation(inner, seenQuotation)) : refuse('forbidden')
   })
 }
@@ -44,13 +44,13 @@ export async function changeQuotation(
   { id, version, input }: Change,
 ): Promise<Outcome<WholeQuotation, 'forbidden' | 'gone' | 'not_allowed' | Invalid | Stale<QuotationRecord>>> {
   if (!may(ctx.staff, 'orders.write')) return refuse('forbidden')
-  const [namedQuotation] = await ctx.db.select().from(quotation).where(eq(quotation.id, id))
+  const namedQuotation = await findVisibleQuotation(ctx, id)
   if (!namedQuotation) return refuse('gone')
   if (!mayAgree(ctx, input.agreed_price, namedQuotation.choice.agreed_price)) return refuse('forbidden')
   const terms = await quotedTerms(ctx, { input, number: namedQuotation.number })
   if (!terms.ok) return terms
   return inOrderTransaction(ctx, async (inner): Promise<Outcome<WholeQuotation, 'gone' | 'not_allowed' | Stale<QuotationRecord>>> => {
-    const row = await findLockedQuotation(inner, id)
+    const row = await findVisibleQuotation(inner, id, { isLocked: true })
     if (!row) return refuse('gone')
     if (versionOfQuotation(row) !== version) return refuse({ code: 'stale', current: await recordOf(inner, row) })
     if (row.sentAt !== null || row.withdrawnAt !== null) return refuse('not_allowed')

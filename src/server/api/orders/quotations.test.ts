@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { days, hours, minutes } from '#kernel/durations.ts'
 import type { StaffRole } from '#kernel/staff.ts'
-import { makeQuotation, type OrderCtx } from '#domains/orders/index.server.ts'
+import { changeQuotation, findQuotation, listQuotations, makeQuotation, type OrderCtx, sendQuotation } from '#domains/orders/index.server.ts'
 import { QuotationInput } from '#domains/orders/index.ts'
 import { processWebhooks } from '#domains/payments/index.server.ts'
 import { anOrderRoom, type Buyer, FEE, issueInvoices, orderCtxOf } from '#tests/support/records/an-order-room.ts'
@@ -128,6 +128,25 @@ describe('a draft', () => {
       ok: false,
       code: 'forbidden',
     })
+  })
+
+  test('is seen by people of its retailer and by no others of retailers', async () => {
+    const draft = await aDraft({ company_uuid: 'CI-1' })
+    const base = await orderCtxOf(services)
+    const seenBy = async (role: StaffRole, retailers: number[]) => {
+      const ctx: OrderCtx = { ...base, staff: { id: 'user:1', name: 'بائع', role, retailers } }
+      const request = { page: 1, perPage: 50, sort: 'id', order: 'asc', search: '', ids: [String(draft.id)], filters: {} } as const
+      const listing = await listQuotations(ctx, { ...request, ids: [...request.ids] })
+      const found = await findQuotation(ctx, draft.id)
+      const sent = await sendQuotation(ctx, { id: draft.id, version: 'another' })
+      const changed = await changeQuotation(ctx, { id: draft.id, version: 'another', input: QuotationInput.parse(inputOf(draft.vehicle_id)) })
+      return [listing.ok ? listing.value.total : listing.code, found.ok || found.code, sent.ok || sent.code, changed.ok || changed.code]
+    }
+    expect(await seenBy('sales', [])).toEqual([1, true, 'stale', 'stale'])
+    expect(await seenBy('retailer', [room.retailerId])).toEqual([1, true, 'stale', 'stale'])
+    expect(await seenBy('retailer', [room.retailerId + 1])).toEqual([0, 'gone', 'gone', 'gone'])
+    expect(await seenBy('retailer', [])).toEqual(['forbidden', 'forbidden', 'gone', 'gone'])
+    expect(await seenBy('editor', [])).toEqual(['forbidden', 'forbidden', 'forbidden', 'forbidden'])
   })
 
   test('is changed at its version, and not once it was sent', async () => {
