@@ -53,7 +53,7 @@ export const examples: readonly Example[] = [
       {
         image: { id: 24758 },
         heading: 'عروض الموسم',
-        paragraph: '<p>تظهر لمن له عرض ساري.</p>',
+        paragraph: '<p>تظهر لمن له عرض سارٍ.</p>',
         dc_strategy: {
           key: 'mena_offers',
           value: { model: 'range_rover' },

@@ -20,7 +20,7 @@ export const examples: readonly Example[] = [
       buttons: [{ id: 'drive', label: 'احجز تجربة قيادة', button_type: 'primary', target: 'enquiry:test-drive', target_type: 'url' }],
     },
     groups: [
-      { value: 90, unit: 'kWh', label: 'سعة البطارية' },
+      { value: 90, unit: 'كيلوواط ساعة', label: 'سعة البطارية' },
       { value: 400, unit: 'حصان', label: 'القوة' },
     ],
   },

@@ -3,7 +3,7 @@ import type { Example } from '#block-engine/define-block.ts'
 export const examples: readonly Example[] = [
   {
     name: 'محطات المعرض',
-    fields: { heading: 'ثلاثون سنة على الطريق نفسه', header_size: 'l', paragraph: '<p>من صالة واحدة إلى خمسة معارض.</p>' },
+    fields: { heading: 'ثلاثون سنة على الطريق نفسه', header_size: 'l', paragraph: '<p>من صالة واحدة إلى معارض في الخليج كله.</p>' },
     groups: [
       { icon: 'location', date: '1996', heading: 'الصالة الأولى', paragraph: '<p>أربع سيارات ونافذة واحدة في دبي.</p>' },
       { icon: 'spanner', date: '2004', heading: 'مركز الخدمة', paragraph: '<p>عشرون رافعة وفنيون تدربوا في المصنع.</p>' },

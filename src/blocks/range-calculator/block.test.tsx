@@ -120,11 +120,11 @@ test('[B-250] other units convert speed, temperature and range', () => {
   driveBest()
   expect([figure(container), unit(container)]).toEqual(['306', 'ميل'])
   const valueText = (name: string) => screen.getByRole('slider', { name }).getAttribute('aria-valuetext')
-  expect([valueText('متوسط السرعة'), valueText('حرارة الجو')]).toEqual(['31 ميل/س', '68 °F'])
+  expect([valueText('متوسط السرعة'), valueText('حرارة الجو')]).toEqual(['31 ميل/س', '68 °ف'])
   cleanup()
   const metric = render(element()).container
   driveBest()
-  expect([unit(metric), valueText('متوسط السرعة'), valueText('حرارة الجو')]).toEqual(['كم', '50 كم/س', '20 °C'])
+  expect([unit(metric), valueText('متوسط السرعة'), valueText('حرارة الجو')]).toEqual(['كم', '50 كم/س', '20 °م'])
 })
 
 const measured = [60, 100].flatMap((speed) =>

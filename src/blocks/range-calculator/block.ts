@@ -86,6 +86,8 @@ export const rangeCalculator = defineBlock({
     km: ['km', 'كم'],
     mi: ['mi', 'ميل'],
     kmh: ['km/h', 'كم/س'],
+    celsius: ['°C', '°م'],
+    fahrenheit: ['°F', '°ف'],
     mph: ['mph', 'ميل/س'],
     inches: ['in', 'بوصة'],
   },

@@ -30,7 +30,7 @@ export function RangeCalculator({ id, anchor, isEager, values, words, data }: Pr
   const temperatures = stopsOf(rows, 'temperature')
   const wheels = stopsOf(rows, 'wheels')
   const speedText = (speed: number) => `${formatNumber(distance(speed))} ${inMiles ? words.mph : words.kmh}`
-  const temperatureText = (celsius: number) => `${formatNumber(degrees(celsius))} °${values.temperature_unit}`
+  const temperatureText = (celsius: number) => `${formatNumber(degrees(celsius))} ${values.temperature_unit === 'F' ? words.fahrenheit : words.celsius}`
   return (
     <Section id={anchor} layout="wide" label={values.heading || labels.range}>
       <div className={css.calculator}>

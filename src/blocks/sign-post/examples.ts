@@ -36,7 +36,7 @@ export const examples: readonly Example[] = [
     fields: { heading: 'لملّاك السيارات', header_size: 'l', 'col-numbers': '3', box_color: 'black-theme' },
     groups: [
       { icon: 'spanner', heading: 'مواعيد الصيانة', link: { label: 'احجز موعدًا', url: 'enquiry:service', target_type: 'url' } },
-      { icon: 'review', heading: 'الضمان الممتد', link: { label: 'تفاصيل الضمان', url: '/ownership', target_type: 'url' } },
+      { icon: 'review', heading: 'الضمان الممدد', link: { label: 'تفاصيل الضمان', url: '/ownership', target_type: 'url' } },
       { icon: 'phone', heading: 'المساعدة على الطريق', link: { label: 'اتصل الآن', url: '+97140000000', target_type: 'phone' } },
     ],
   },

@@ -12,5 +12,5 @@ export const leadConfirmationWords = defineWords('mail_lead_confirmation', {
   received: ['Received', 'وقت الاستلام'],
   retailer: ['Retailer', 'المعرض'],
   visit: ['Back to the site', 'زيارة الموقع'],
-  not_you: ['If you did not send this request, you need not do anything.', 'إن لم ترسلوا هذا الطلب فيُرجى تجاهل هذه الرسالة.'],
+  not_you: ['If you did not send this request, please ignore this message.', 'إن لم ترسلوا هذا الطلب فيُرجى تجاهل هذه الرسالة.'],
 })

@@ -3,6 +3,7 @@ import css from './carousel.module.css'
 import { CarouselArrows, CarouselDots, CarouselToggle, type CarouselWords } from './carousel-parts.tsx'
 import { classNames } from '../class-names.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
+import { SlideCounter } from './slide-counter.tsx'
 import { uiWords } from '../ui-words.ts'
 import { type CarouselOptions, useCarousel } from './use-carousel.ts'
 
@@ -23,6 +24,9 @@ export type CarouselProps = Omit<CarouselOptions, 'count'> & {
   className?: string
   slideClassName?: string
 }
+
+/** As many dots stand in one row beside the arrows of a phone; a counter takes the place of more. */
+const MOST_DOTS_OF_PHONE = 7
 
 /**
  * Slides in a row, moved by swipe, arrows, dots and keys. Before hydration and without scripts, it is a scrolling, snapping strip of the
@@ -62,6 +66,9 @@ export function Carousel(props: CarouselProps) {
         <div className={css.controls}>
           {carousel.isAutoplaying && <CarouselToggle carousel={carousel} words={labels} />}
           {hasDots && <CarouselDots carousel={carousel} words={labels} />}
+          {hasDots && carousel.stops > MOST_DOTS_OF_PHONE && (
+            <SlideCounter selected={carousel.selected} total={carousel.stops} words={labels} isSilent={carousel.isAutoplaying} className={css.place} />
+          )}
           {hasArrows && <CarouselArrows carousel={carousel} words={labels} />}
         </div>
       )}

@@ -112,6 +112,10 @@ test('[A-010][A-188][A-166][A-260][A-170][A-171][A-172][A-195][C-396] a car is r
   await expect(heading(page)).toHaveText('تفاصيل طلبك')
   expect(new URL(page.url()).pathname).toBe(`${JOURNEY}/confirmation/${orderNumber}`)
   await expectAccessible(page)
+  // A fact of several lines reads from where its lines begin.
+  const alignments = await page.locator('main dl dd').evaluateAll((facts) => facts.map((fact) => getComputedStyle(fact).textAlign))
+  expect(alignments.length).toBeGreaterThan(10)
+  expect([...new Set(alignments)]).toEqual(['start'])
 })
 
 test('[C-004][C-394][A-040][A-044][A-045][A-201][A-260][A-370] a car is bought without a gateway, whatever the server answers first; strangers see no person, and addresses that are opened directly lead on', async ({

@@ -59,7 +59,7 @@ export const examples: readonly Example[] = [
     fields: { is_ffi: true, has_wide_ratio: true, has_banner: true, is_autoplay: false },
     groups: [
       {
-        info: '<p>الكوبيه متاحة الآن في معارضنا الأربعة.</p>',
+        info: '<p>الكوبيه متاحة الآن في معارضنا.</p>',
         heading: 'الظل أيضًا جزء من التصميم',
         header_tag: '1',
         header_size: 'l',
