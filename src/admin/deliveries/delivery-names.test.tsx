@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { AdminContext } from 'react-admin'
 import { afterEach, expect, test } from 'vitest'
 import { deliverySubjects } from '#domains/deliveries/index.ts'
@@ -9,7 +10,7 @@ import { DeliveryAbout, DeliveryKind, DeliveryTarget } from './delivery-names.ts
 
 afterEach(cleanup)
 
-function textOf(drawing: React.ReactNode): string {
+function textOf(drawing: ReactNode): string {
   const { container } = render(<AdminContext i18nProvider={createI18nProvider('ar', subjects, () => undefined)}>{drawing}</AdminContext>)
   return container.textContent ?? ''
 }
