@@ -106,7 +106,7 @@ test.describe('long headings', () => {
   test('the fields of a block stay within their panel, however long the headings of its items are', async ({ page, site }) => {
     const desk = await openLong(page, site)
     await desk.canvas.getByRole('heading', { name: heading }).first().click()
-    await expect(desk.field('العنوان')).toBeVisible()
+    await expect(desk.field('العنوان').first()).toBeVisible()
     const panel = page.getByRole('tabpanel', { name: 'المكوّن', exact: true })
     await expect.poll(() => panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   })
