@@ -14,7 +14,7 @@ const kinds = new Map<unknown, keyof typeof deliveryWords>([
 
 /** The kind of a delivery, such as mail or webhook; an unknown kind keeps its key. */
 export function DeliveryKind({ kind }: { kind: unknown }) {
-  return <Named keys={kinds} value={kind} />
+  return <NameOf keys={kinds} value={kind} />
 }
 
 /** As deliveries name their target when it is no host. */
@@ -25,10 +25,10 @@ const targets = new Map<unknown, keyof typeof deliveryWords>([
 
 /** Who receives a delivery: a part of this site, or a host. */
 export function DeliveryTarget({ target }: { target: unknown }) {
-  return <Named keys={targets} value={target} />
+  return <NameOf keys={targets} value={target} />
 }
 
-function Named({ keys, value }: { keys: ReadonlyMap<unknown, keyof typeof deliveryWords>; value: unknown }) {
+function NameOf({ keys, value }: { keys: ReadonlyMap<unknown, keyof typeof deliveryWords>; value: unknown }) {
   const word = useWords(deliveryWords)
   const key = keys.get(value)
   return key ? word(key) : <Ltr>{String(value)}</Ltr>
