@@ -4,6 +4,7 @@ import { actionGroups } from '#domains/accounts/index.ts'
 import { ConfirmedDelete } from '../editing/confirmed-delete.tsx'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
+import { StaffName } from '../fields/staff-name.tsx'
 import { Tag, type Tone } from '../fields/tag.tsx'
 import { usePair, useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
@@ -32,7 +33,7 @@ export function TokenList() {
         <DataTable.Col source="name" render={({ name }) => <bdi>{name}</bdi>} />
         <DataTable.Col source="hint" disableSort render={({ hint }) => <Ltr>{hint}…</Ltr>} />
         <DataTable.Col source="scopes" disableSort render={scopes} sx={{ minWidth: 220 }} />
-        <DataTable.Col source="created_by" disableSort render={({ created_by }) => <bdi>{created_by}</bdi>} />
+        <DataTable.Col source="created_by" disableSort render={({ created_by }) => <StaffName name={String(created_by)} />} />
         <DataTable.Col source="seen_at" render={({ seen_at }) => <Moment value={seen_at} />} />
         <DataTable.Col source="expires_at" render={({ expires_at }) => (expires_at ? <Moment value={expires_at} /> : word('never'))} />
         <DataTable.Col source="revoked_at" disableSort render={state} />

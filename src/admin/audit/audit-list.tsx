@@ -20,7 +20,7 @@ import { paymentWords } from '../payments/words.ts'
 import { userWords } from '../users/words.ts'
 import { useStockWord } from '../vehicles/stock-choices.ts'
 import { useActionName } from './action-name.ts'
-import { ActorName } from './actor-name.tsx'
+import { StaffName } from '../fields/staff-name.tsx'
 import { ChangesTable } from './changes-table.tsx'
 import { SubjectName } from './subject-name.tsx'
 import { useFieldName } from './use-field-name.ts'
@@ -41,7 +41,7 @@ export function AuditList() {
     <TextInput key="subject" source="subject" />,
     <TextInput key="actor_id" source="actor_id" />,
   ]
-  const actor = ({ actor_name, actor_id }: Readonly<Record<string, unknown>>) => <ActorName id={String(actor_id)} name={String(actor_name)} />
+  const actor = ({ actor_name, actor_id }: Readonly<Record<string, unknown>>) => <StaffName id={String(actor_id)} name={String(actor_name)} />
   return (
     <RecordList filters={filters} sort={{ field: 'at', order: 'DESC' }} perPage={50} tools={<ExportLink />}>
       <RecordTable

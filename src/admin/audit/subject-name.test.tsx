@@ -9,7 +9,7 @@ import { createI18nProvider } from '../i18n/i18n-provider.ts'
 import { settings } from '../settings/subject.ts'
 import { users } from '../users/subject.ts'
 import { vehicles } from '../vehicles/subject.ts'
-import { ActorName } from './actor-name.tsx'
+import { StaffName } from '../fields/staff-name.tsx'
 import { SubjectName } from './subject-name.tsx'
 
 // The frame brings its own copy of the router into tests; links must meet the same one.
@@ -107,7 +107,7 @@ test('who did something is named in words, programs and the system as well', () 
           ['', ''],
         ].map(([id = '', name = '']) => (
           <li key={id}>
-            <ActorName id={id} name={name} />
+            <StaffName id={id} name={name} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,6 @@ import type { WordPair, Words } from '#kernel/words/words.ts'
 export const auditWords = {
   export: ['Export all as CSV', 'تصدير الكل بصيغة CSV'],
   show: ['Fields: {count}', 'عدد الحقول: {count}'],
-  system: ['The system', 'النظام'],
 } as const satisfies Words
 
 export const changeWords = {

@@ -5,7 +5,7 @@ import type { OrderAttention } from '#domains/orders/index.server.ts'
 import type { StaffRole } from '#kernel/staff.ts'
 import { useMay, useSignedIn } from '../app/signed-in.ts'
 import { useActionName } from '../audit/action-name.ts'
-import { ActorName } from '../audit/actor-name.tsx'
+import { StaffName } from '../fields/staff-name.tsx'
 import { SubjectName } from '../audit/subject-name.tsx'
 import { ask } from '../data-provider/ask.ts'
 import { Moment } from '../fields/moment.tsx'
@@ -153,7 +153,7 @@ function Panels({ overview, onDone }: { overview: Overview; onDone: () => void }
         more={mayReadLog ? <More to="/audit_entries" label={word('show_log')} /> : null}
       >
         {recent.map((change) => (
-          <Row key={change.id} aside={<Moment value={change.at} />} note={<ActorName id={change.actor_id} name={change.actor_name} />}>
+          <Row key={change.id} aside={<Moment value={change.at} />} note={<StaffName id={change.actor_id} name={change.actor_name} />}>
             {actionName(change.action)} <SubjectName action={change.action} subject={change.subject} />
           </Row>
         ))}

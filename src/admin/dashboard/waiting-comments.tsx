@@ -1,5 +1,6 @@
 import { Link } from '@mui/material'
 import { Moment } from '../fields/moment.tsx'
+import { StaffName } from '../fields/staff-name.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { threadAddress } from '#staff/addresses.ts'
 import type { Overview } from './overview.ts'
@@ -23,7 +24,7 @@ export function WaitingComments({ comments, onDone }: { comments: Overview['comm
           action={<ResolveButton threadId={comment.thread_id} page={nameOf(comment)} onDone={onDone} />}
           note={
             <>
-              <bdi>{comment.by}</bdi>: <bdi>{shortened(comment.text)}</bdi>
+              <StaffName name={comment.by} />: <bdi>{shortened(comment.text)}</bdi>
             </>
           }
         >

@@ -1,5 +1,6 @@
 import { Link } from '@mui/material'
 import { Moment } from '../fields/moment.tsx'
+import { StaffName } from '../fields/staff-name.tsx'
 import { Tag } from '../fields/tag.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { reviewAddress } from '#staff/addresses.ts'
@@ -23,7 +24,7 @@ export function WaitingReviews({ reviews, onDone }: { reviews: Overview['reviews
               <Tag tone={review.state === 'sent_back' || review.is_for_me ? 'warn' : 'info'}>
                 {word(review.state === 'sent_back' ? 'review_is_back' : `review_${review.action}`)}
               </Tag>{' '}
-              <bdi>{review.by}</bdi>
+              <StaffName name={review.by} />
               {review.note && (
                 <>
                   : <bdi>{review.note}</bdi>

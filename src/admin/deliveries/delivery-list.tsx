@@ -3,27 +3,20 @@ import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { DataTable, SearchInput, SelectInput, TextInput } from 'react-admin'
 import { useCall } from '../data-provider/use-call.ts'
-import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
-import { DeliveryKind, DeliveryState } from './delivery-names.tsx'
+import { DeliveryAbout, DeliveryKind, DeliveryState, DeliveryTarget } from './delivery-names.tsx'
 import { DeliveryTimeline } from './delivery-timeline.tsx'
 import { deliveryWords } from './words.ts'
 
 type Delivery = Readonly<Record<string, unknown>>
 
-const subjects = ['lead', 'order', 'vehicle', 'checkout', 'inquiry', 'alarm', 'page', 'mail_test'] as const
-const isSubject = (type: unknown): type is (typeof subjects)[number] => subjects.some((one) => one === type)
-/** As deliveries of mails name their target. */
-const MAIL_SERVER = 'mail server'
-
 /** All outgoing mails and webhooks, newest first. Failed ones can be sent again. */
 export function DeliveryList() {
   const word = useWords(deliveryWords)
   const kind = ({ kind }: Delivery) => <DeliveryKind kind={kind} />
-  const about = ({ subject_type, subject_id }: Delivery) =>
-    isSubject(subject_type) ? word(subject_type, { id: String(subject_id) }) : <Ltr>{`${subject_type} ${subject_id}`}</Ltr>
+  const about = ({ subject_type, subject_id }: Delivery) => <DeliveryAbout type={subject_type} id={subject_id} />
   const state = ({ state }: Delivery) => <DeliveryState state={state} />
   const history = (delivery: Delivery) => <History delivery={delivery} />
   const filters = [
@@ -51,7 +44,7 @@ export function DeliveryList() {
       >
         <DataTable.Col source="created_at" render={({ created_at }) => <Moment value={created_at} />} />
         <DataTable.Col source="kind" disableSort render={kind} />
-        <DataTable.Col source="target" disableSort render={({ target }) => (target === MAIL_SERVER ? word('mail_server') : <Ltr>{target}</Ltr>)} />
+        <DataTable.Col source="target" disableSort render={({ target }) => <DeliveryTarget target={target} />} />
         <DataTable.Col source="subject_id" disableSort render={about} />
         <DataTable.Col source="state" disableSort render={state} />
         <DataTable.Col source="attempts" disableSort render={history} />

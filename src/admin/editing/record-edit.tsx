@@ -21,6 +21,7 @@ import {
 } from 'react-admin'
 import { AdminError, messageOf } from '../data-provider/admin-error.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { FirstFlaw } from './first-flaw.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
 import { StaleProvider } from './stale.ts'
 import { editingWords } from './words.ts'
@@ -104,6 +105,7 @@ function FormToolbar({ canDelete, extra }: FormParts) {
       {extra}
       {canDelete && record ? <DeleteWithConfirmButton mutationMode="pessimistic" sx={{ marginInlineStart: 'auto' }} /> : null}
       <StaleDialog />
+      <FirstFlaw />
     </Toolbar>
   )
 }

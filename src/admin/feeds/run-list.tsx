@@ -4,6 +4,7 @@ import { formatNumber } from '#kernel/format/number.ts'
 import type { DataOf } from '../data-provider/ask.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
+import { StaffName } from '../fields/staff-name.tsx'
 import { RecordLink } from '../fields/record-link.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
@@ -56,7 +57,7 @@ export function RunList() {
         <DataTable.Col source="file_name" disableSort render={({ file_name }) => <bdi>{file_name}</bdi>} />
         <DataTable.Col source="counts" disableSort render={countsText} />
         <DataTable.Col source="created_at" disableSort render={({ created_at }) => <Moment value={created_at} />} />
-        <DataTable.Col source="started_by" disableSort render={({ started_by }) => <bdi>{started_by}</bdi>} />
+        <DataTable.Col source="started_by" disableSort render={({ started_by }) => <StaffName name={String(started_by)} />} />
       </RecordTable>
     </RecordList>
   )

@@ -9,6 +9,7 @@ import { AdminError } from '../data-provider/admin-error.ts'
 import { ask } from '../data-provider/ask.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
+import { StaffName } from '../fields/staff-name.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { Decision } from './run-decision.tsx'
 import { ChangedTable, ErrorTable, type Run, SampleTable } from './run-report.tsx'
@@ -95,7 +96,7 @@ function Head({ run }: { run: Run }) {
             <Moment value={run.created_at} />
           </Fact>
           <Fact name={word('by')}>
-            <bdi>{run.started_by}</bdi>
+            <StaffName name={run.started_by} />
           </Fact>
         </Box>
       </Box>

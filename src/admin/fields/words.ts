@@ -1,5 +1,9 @@
 import type { Words } from '#kernel/words/words.ts'
 
+export const staffNameWords = {
+  system: ['The system', 'النظام'],
+} as const satisfies Words
+
 export const dayWords = {
   placeholder: ['dd/mm/yyyy', 'يوم/شهر/سنة'],
   pick: ['Pick a day: {field}', 'اختيار يوم: {field}'],

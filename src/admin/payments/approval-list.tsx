@@ -5,6 +5,7 @@ import { approvalStates } from '#domains/payments/index.ts'
 import type { ApprovalRecord } from '#domains/payments/index.server.ts'
 import { Moment } from '../fields/moment.tsx'
 import { Money } from '../fields/money.tsx'
+import { StaffName } from '../fields/staff-name.tsx'
 import { Tag, type Tone } from '../fields/tag.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
@@ -64,7 +65,7 @@ function What({ approval }: { approval: ApprovalRecord }) {
 function AskedBy({ approval: { asked_by: name, reason } }: { approval: ApprovalRecord }) {
   return (
     <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-      <bdi>{name}</bdi>
+      <StaffName name={name} />
       {reason === '' ? null : (
         <>
           {' · '}
@@ -80,7 +81,7 @@ function Decision({ approval }: { approval: ApprovalRecord }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Tag tone={tones[approval.state]}>{word(approval.state)}</Tag>
-      {approval.decided_by === '' ? null : <bdi>{approval.decided_by}</bdi>}
+      {approval.decided_by === '' ? null : <StaffName name={approval.decided_by} />}
       {approval.note === '' ? null : <bdi>{approval.note}</bdi>}
       <DecideButtons approval={approval} />
     </Box>

@@ -2,6 +2,7 @@ import { Alert, Box } from '@mui/material'
 import type { ApprovalRecord } from '#domains/payments/index.server.ts'
 import { Moment } from '../fields/moment.tsx'
 import { Money } from '../fields/money.tsx'
+import { StaffName } from '../fields/staff-name.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { approvalActionWords, approvalWords } from './approval-words.ts'
 import { DecideButtons } from './decide-buttons.tsx'
@@ -16,7 +17,7 @@ export function WaitingApprovals({ approvals = [] }: { approvals?: readonly Appr
         {word('waits')} {action(approval.action)} <Money minor={approval.amount_minor} currency={approval.currency} />
       </Box>
       <Box sx={{ overflowWrap: 'anywhere' }}>
-        {word('asked_by')} <bdi>{approval.asked_by}</bdi> · {word('until')} <Moment value={approval.expires_at} />
+        {word('asked_by')} <StaffName name={approval.asked_by} /> · {word('until')} <Moment value={approval.expires_at} />
       </Box>
       {approval.reason === '' ? null : (
         <Box dir="auto" sx={{ overflowWrap: 'anywhere' }}>

@@ -2,6 +2,7 @@ import { Alert, Box, Button, Typography } from '@mui/material'
 import { saveFile } from '../csv/download.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
+import { StaffName } from '../fields/staff-name.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { LeadFacts } from '../leads/lead-part.tsx'
 import type { ErasureCertificate, PersonHoldings } from './use-person.ts'
@@ -45,7 +46,7 @@ export function ErasureProof({ certificate }: { certificate: ErasureCertificate 
     saveFile(`erasure-${certificate.erased_at.slice(0, 10)}.json`, new Blob([JSON.stringify(certificate, null, 2)], { type: 'application/json' }))
   const facts = [
     { key: 'at', label: word('erased_at'), value: <Moment value={certificate.erased_at} /> },
-    { key: 'by', label: word('erased_by'), value: <bdi>{certificate.erased_by}</bdi> },
+    { key: 'by', label: word('erased_by'), value: <StaffName name={certificate.erased_by} /> },
     { key: 'subject', label: word('subject'), value: <Ltr>{certificate.subject}</Ltr> },
     { key: 'leads', label: word('leads'), value: String(certificate.leads.length) },
     ...(['files', 'deliveries', 'mails', 'phone_attempts'] as const).map((name) => ({ key: name, label: word(name), value: String(certificate[name]) })),

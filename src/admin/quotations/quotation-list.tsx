@@ -3,6 +3,7 @@ import { type QuotationRecord, quotationStages } from '#domains/orders/index.ts'
 import { formatCalendarDay } from '#kernel/format/date.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
+import { StaffName } from '../fields/staff-name.tsx'
 import { Money } from '../fields/money.tsx'
 import { RecordLink } from '../fields/record-link.tsx'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
@@ -52,7 +53,7 @@ export function QuotationList() {
         <DataTable.Col source="valid_until_at" render={(record) => <bdi>{formatCalendarDay(quotationOf(record).valid_until, language)}</bdi>} />
         <DataTable.Col source="sent_at" render={(record) => <Maybe at={quotationOf(record).sent_at} />} />
         <DataTable.Col source="opened_at" render={(record) => <Maybe at={quotationOf(record).opened_at} />} />
-        <DataTable.Col source="made_by" disableSort render={({ made_by }) => <bdi>{made_by}</bdi>} />
+        <DataTable.Col source="made_by" disableSort render={({ made_by }) => <StaffName name={String(made_by)} />} />
         <DataTable.Col source="created_at" render={({ created_at }) => <Moment value={created_at} />} />
       </RecordTable>
     </RecordList>

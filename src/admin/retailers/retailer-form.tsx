@@ -1,6 +1,9 @@
-import { Alert, Box, Link, Typography } from '@mui/material'
+import AddIcon from '@mui/icons-material/AddOutlined'
+import { Alert, Box, Button, Link, Typography } from '@mui/material'
+import { useState } from 'react'
 import {
   ArrayInput,
+  AutocompleteArrayInput,
   BooleanInput,
   email,
   NumberInput,
@@ -10,6 +13,7 @@ import {
   TextArrayInput,
   TextInput,
   useRecordContext,
+  useSimpleFormIterator,
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { RecordCreate, RecordEdit, TabbedRecordForm } from '../editing/record-edit.tsx'
@@ -85,13 +89,16 @@ function RetailerForm({ canDelete = false }: { canDelete?: boolean }) {
         <PlaceNote />
       </TabbedForm.Tab>
       <TabbedForm.Tab label={word('services')} path="services">
-        <TextArrayInput source="brands" helperText={word('list_help')} />
-        <TextArrayInput source="services" helperText={word('list_help')} />
-        <TextArrayInput source="tag_class" helperText={word('list_help')} />
+        <DepartmentsInput />
+        <TextArrayInput source="brands" helperText={word('list_help')} fullWidth />
+        <TextArrayInput source="services" helperText={word('list_help')} fullWidth />
       </TabbedForm.Tab>
       <TabbedForm.Tab label={word('hours')} path="hours">
+        <Typography variant="body2" color="text.secondary">
+          {word('hours_help')}
+        </Typography>
         <ArrayInput source="opening_hours" label={false}>
-          <SimpleFormIterator inline>
+          <SimpleFormIterator inline disableClear addButton={<AddHours />}>
             <TextInput source="days" validate={required()} helperText={false} />
             <TextInput source="hours" validate={required()} helperText={false} />
           </SimpleFormIterator>
@@ -103,6 +110,37 @@ function RetailerForm({ canDelete = false }: { canDelete?: boolean }) {
   function wordOrNone(key: keyof typeof retailerWords | null): string | undefined {
     return key ? word(key) : undefined
   }
+}
+
+const departments = ['sales', 'service', 'parts'] as const
+
+/** What the retailer does; forms may ask for others than those of the trade by their own names. */
+function DepartmentsInput() {
+  const word = useWords(retailerWords)
+  const [others, setOthers] = useState<readonly string[]>((useRecordContext()?.tag_class ?? []) as readonly string[])
+  const names = new Map<string, string>(others.map((name) => [name, name]))
+  for (const name of departments) names.set(name, word(`department_${name}`))
+  return (
+    <AutocompleteArrayInput
+      source="tag_class"
+      choices={Array.from(names, ([id, name]) => ({ id, name }))}
+      onCreate={(name = '') => {
+        setOthers([...others, name])
+        return { id: name, name }
+      }}
+      helperText={word('departments_help')}
+    />
+  )
+}
+
+function AddHours() {
+  const word = useWords(retailerWords)
+  const { add } = useSimpleFormIterator()
+  return (
+    <Button size="small" startIcon={<AddIcon />} onClick={() => add()}>
+      {word('add_hours')}
+    </Button>
+  )
 }
 
 /** The link to the stock of this retailer. */

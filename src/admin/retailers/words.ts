@@ -15,6 +15,18 @@ export const retailerWords = {
     'Two letters as in AE; its currency, tax and time apply. Empty takes the country of the code or the phone.',
     'حرفان مثل \u2066AE\u2069، وتُتّبع عملتها وضريبتها ووقتها. عند تركه فارغًا يُؤخذ من رمز المعرض أو هاتفه.',
   ],
+  add_hours: ['Add opening hours', 'إضافة ساعات عمل'],
+  hours_help: [
+    'Days as in “Sunday to Thursday” or “Friday”, hours as in “9:00 – 20:00” or “Closed”. Visits can be booked at times that are written so.',
+    'تُكتب الأيام مثل «من الأحد إلى الخميس» أو «الجمعة»، والساعات مثل «9:00 – 20:00» أو «مغلق». وبهذه الصيغة تُعرض مواعيد الزيارة على الزوار.',
+  ],
+  department_sales: ['Sales', 'المبيعات'],
+  department_service: ['Service', 'الصيانة'],
+  department_parts: ['Parts', 'قطع الغيار'],
+  departments_help: [
+    'Forms and orders offer the retailer for what its departments do. Without sales it sells no cars.',
+    'تعرض النماذج والطلبات المعرض بحسب أقسامه. ومن دون قسم المبيعات لا تُعرض فيه سيارات للبيع.',
+  ],
   list_help: ['One value a line or Enter after each.', 'اكتب القيمة ثم اضغط Enter.'],
   place_help: [
     'Degrees with a point, as maps show them: 25.2048 and 55.2708. Both or neither.',

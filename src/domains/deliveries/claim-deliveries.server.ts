@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#platform/database/database.server.ts'
-import type { Sendable } from './delivery.ts'
+import type { DeliverySubject, Sendable } from './delivery.ts'
 import { MOST_ATTEMPTS } from './retry-delay.ts'
 
 export type Claim = { kinds: readonly string[]; now: Date; leaseUntil: Date; most: number; mostPerTarget: number }
@@ -53,7 +53,7 @@ type Row = {
   key: string
   target: string
   payload: Record<string, unknown>
-  subject_type: string
+  subject_type: DeliverySubject['type']
   subject_id: string
   attempts: number
   attempts_before: number

@@ -33,7 +33,7 @@ const ctx: Ctx = { db, clock: { now: () => time.now }, log, staff: { id: 'user:1
 const later = (ms: number) => {
   time.now = new Date(time.now.getTime() + ms)
 }
-const subject = { type: 'lead', id: '7' }
+const subject = { type: 'lead', id: '7' } as const
 const enqueue = (target: string, payload: Record<string, unknown> = {}, key: string = randomUUID()) =>
   enqueueDelivery(db, { kind: 'test', key, target, subject, payload }, ctx.clock)
 const all = () => findDeliveriesOf(db, { type: 'lead', ids: ['7'] })

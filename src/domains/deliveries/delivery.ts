@@ -5,8 +5,14 @@
 type DeliveryState = 'queued' | 'sending' | 'sent' | 'failed'
 export const deliveryStates: [DeliveryState, ...DeliveryState[]] = ['queued', 'sending', 'sent', 'failed']
 
+/** What deliveries tell about. Screens have words for each. */
+export const deliverySubjects = [
+  ...(['lead', 'order', 'quotation', 'invoice', 'vehicle', 'checkout', 'inquiry'] as const),
+  ...(['page', 'person_request', 'alarm', 'mail_test'] as const),
+] as const
+
 /** The subject of a delivery: `lead` 7, `order` 12. */
-export type DeliverySubject = { type: string; id: string }
+export type DeliverySubject = { type: (typeof deliverySubjects)[number]; id: string }
 
 /** A message to an external receiver. `payload` is JSON for its sender. */
 export type DeliveryDraft = {

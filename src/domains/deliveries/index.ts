@@ -1,2 +1,2 @@
-export { type DeliveryDraft, type DeliverySubject, deliveryStates, type Sendable } from './delivery.ts'
+export { type DeliveryDraft, type DeliverySubject, deliveryStates, deliverySubjects, type Sendable } from './delivery.ts'
 export { type Scopes, SendError, type Sender, type Together } from './sender.ts'

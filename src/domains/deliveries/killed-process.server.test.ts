@@ -55,7 +55,7 @@ test.each([
     })
     const keys = Array.from({ length: 5 }, (_, index) => `${step}:${index}`)
     const clock = { now: () => new Date() }
-    const subject = { type: 'lead', id: step }
+    const subject = { type: 'lead', id: step } as const
     for (const key of keys) await enqueueWebhook(db, { key, subject, url: crm.url, event: 'lead.created', body: { key } }, clock)
     const child = spawn(process.execPath, ['--input-type=module', '-e', program(step)], { stdio: ['ignore', 'ignore', 'inherit'] })
     const ended = once(child, 'exit')

@@ -6,7 +6,6 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { listRows } from '#platform/database/list-rows.server.ts'
 import type { Subjects } from '#platform/person-data/person-data.ts'
-import type { DeliverySubject } from './delivery.ts'
 import { delivery, deliveryAttempt } from './schema.server.ts'
 
 /** A delivery without its payload, which may be personal data. */
@@ -54,7 +53,7 @@ export async function findDeliveriesOf(db: Queryable, { type, ids }: { type: str
 }
 
 /** Deletes all deliveries about a subject, when the subject is deleted. A delivery that is being sent still arrives. */
-export async function removeDeliveriesOf(tx: Queryable, { type, id }: DeliverySubject): Promise<void> {
+export async function removeDeliveriesOf(tx: Queryable, { type, id }: { type: string; id: string }): Promise<void> {
   await tx.delete(delivery).where(and(eq(delivery.subjectType, type), eq(delivery.subjectId, id)))
 }
 

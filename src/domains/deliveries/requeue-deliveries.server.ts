@@ -4,7 +4,6 @@ import { recordAudit } from '#domains/accounts/index.server.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
-import type { DeliverySubject } from './delivery.ts'
 import { delivery } from './schema.server.ts'
 
 /**
@@ -14,7 +13,7 @@ import { delivery } from './schema.server.ts'
 export async function requeueFailed(
   tx: Queryable,
   { clock }: Pick<Ctx, 'clock'>,
-  { type, id, ids }: DeliverySubject & { ids?: readonly number[] },
+  { type, id, ids }: { type: string; id: string; ids?: readonly number[] },
 ): Promise<number[]> {
   const rows = await tx
     .update(delivery)

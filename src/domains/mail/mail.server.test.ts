@@ -23,7 +23,7 @@ const { db } = await testDatabase()
 const time = { now: new Date('2026-05-15T08:00:00Z') }
 const clock = { now: () => time.now }
 const ctx: Ctx = { db, clock, log: quietLog, staff: { id: 'user:1', name: 'اختبار', role: 'admin' } }
-const subject = { type: 'lead', id: '7' }
+const subject = { type: 'lead', id: '7' } as const
 const source = {
   site: {
     get: async () => ({

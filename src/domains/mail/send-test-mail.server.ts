@@ -31,7 +31,7 @@ export async function sendTestMail(
   if ((await takeBudget(ctx, { kind: 'mail_test', key: digestOf(to), most: MOST_A_DAY })) === null) {
     return refuse({ code: 'too_many', retryAfterSeconds: Math.ceil(untilNextDayMs(ctx.clock.now()) / 1000) })
   }
-  const about = { key: `mail_test:${randomUUID()}`, subject: { type: 'mail_test', id: mail.symbol } }
+  const about = { key: `mail_test:${randomUUID()}`, subject: { type: 'mail_test' as const, id: mail.symbol } }
   const outcome = await ctx.db.transaction((tx) => enqueueMail(tx, mail, { ...about, to, language, props, test: { texts }, clock: ctx.clock }))
   return outcome.ok ? done({ to }) : refuse('no_own_address')
 }

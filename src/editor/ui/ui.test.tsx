@@ -187,6 +187,17 @@ test('a problem is read with its control', () => {
   expect([input.getAttribute('aria-invalid'), described]).toEqual(['true', ['المسار مستخدم.', 'بلا شرطة']])
 })
 
+test('a text has its own direction, and an empty field that of what is around it, in which its placeholder begins', () => {
+  renderRoom(
+    <>
+      <TextInput label="فارغ" value="" onChange={() => undefined} placeholder="عنوان الصفحة" />
+      <TextInput label="لاتيني" value="Defender" onChange={() => undefined} />
+      <TextInput label="المسار" value="" onChange={() => undefined} dir="ltr" />
+    </>,
+  )
+  expect(['فارغ', 'لاتيني', 'المسار'].map((label) => screen.getByLabelText(label).getAttribute('dir'))).toEqual([null, 'auto', 'ltr'])
+})
+
 test('Escape empties a search before it leaves what is around it', async () => {
   const onKey = vi.fn()
   function Room() {

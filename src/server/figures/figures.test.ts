@@ -52,7 +52,7 @@ beforeAll(async () => {
   await services.database.db.execute(
     sql`insert into budget_use (day, kind, key, used, refused) values (${services.time.now.toISOString().slice(0, 10)}, 'sms', 'AE', 3, 4)`,
   )
-  await enqueueDelivery(services.database.db, { kind: 'mail', key: 'm', target: 't', subject: { type: 'x', id: '1' }, payload: {} }, services.clock)
+  await enqueueDelivery(services.database.db, { kind: 'mail', key: 'm', target: 't', subject: { type: 'lead', id: '1' }, payload: {} }, services.clock)
   services.time.now = new Date(services.time.now.getTime() + 120_000)
 })
 

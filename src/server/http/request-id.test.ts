@@ -103,7 +103,7 @@ test('the id goes on into jobs, webhooks and mails, which are sent later and by 
       clock: services.clock,
     })
   })
-  await enqueueDelivery(services.database.db, { kind: 'none', key: 'own', target: 't', subject: { type: 'x', id: '1' }, payload: {} }, services.clock)
+  await enqueueDelivery(services.database.db, { kind: 'none', key: 'own', target: 't', subject: { type: 'lead', id: '1' }, payload: {} }, services.clock)
   expect(await heard.promise).toEqual(['order-7', { id: 3 }])
   const withMail = { ...services, env: { ...services.env, SMTP_URL: mails.url, SMTP_TLS: 'optional' as const } }
   await createDeliveryLoop(ctx, deliverySenders(withMail)).run()

@@ -16,7 +16,7 @@ const ctx = contextOf(services)
 const { clock } = services
 const start = services.time.now
 const loop = createDeliveryLoop(ctx, mailSenders({ ctx, site: services.site, env: services.env, attachments: {} }))
-const subject = { type: 'order', id: '7' }
+const subject = { type: 'order', id: '7' } as const
 const update = { occasion: 'visit' as const, number: 'A1', received: 'x', vehicle: 'Defender' }
 const states = async () => (await db.execute<{ state: string }>(sql`select state from delivery order by id`)).rows.map(({ state }) => state)
 

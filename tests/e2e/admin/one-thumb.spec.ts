@@ -164,3 +164,28 @@ test('[A-196] on a phone a car that a visitor holds is made available again by o
   await tap(page, dialog.getByRole('button', { name: 'إغلاق' }))
   await expect(rows).toHaveCount(0)
 })
+
+test('on a phone a retailer is added: a save that is refused goes to the field that says why, on its tab, and departments are chosen by their names', async ({
+  page,
+  site,
+}) => {
+  await signInTo(page, site.url, 'admin')
+  await page.goto(`${site.url}/ar/admin/dealers/create/hours`)
+  await tap(page, page.getByRole('button', { name: 'إضافة ساعات عمل' }))
+  await page.getByLabel('الأيام').fill('من الأحد إلى الخميس')
+  await page.getByLabel('الساعات').fill('9:00 – 20:00')
+  await tap(page, page.getByRole('button', { name: 'حفظ' }))
+  await expect(page.getByLabel('الاسم')).toBeFocused()
+  await page.getByLabel('الاسم').fill('معرض عجمان')
+  await page.getByLabel('رمز المعرض').fill('TEST-AJMAN')
+  await page.getByRole('tab', { name: 'الخدمات' }).tap()
+  await page.getByLabel('الأقسام').tap()
+  await page.getByRole('option', { name: 'المبيعات' }).tap()
+  await page.getByLabel('الأقسام').fill('body_shop')
+  await page.getByRole('option', { name: /body_shop/ }).tap()
+  await page.getByRole('button', { name: 'حفظ' }).tap()
+  await expect(page).toHaveURL(/\/dealers$/)
+  const [row] = await site.query(`select tag_class, opening_hours from retailer where dealer_code = 'TEST-AJMAN'`)
+  expect(row).toEqual({ tag_class: ['sales', 'body_shop'], opening_hours: [{ days: 'من الأحد إلى الخميس', hours: '9:00 – 20:00' }] })
+  await site.query(`delete from retailer where dealer_code = 'TEST-AJMAN'`)
+})

@@ -1,4 +1,5 @@
-import { aBlock, expect, problemsBesideLostSite, test } from '../site-under-test/own-site.ts'
+import type { Page } from '@playwright/test'
+import { aBlock, expect, type OwnSite, problemsBesideLostSite, test } from '../site-under-test/own-site.ts'
 import { Desk, pageIdOf, signInTo } from '../site-under-test/editor-desk.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -89,4 +90,38 @@ test('a part of the screen whose file did not come at first is there as soon as 
   await page.unroute(file)
   await expect(page.getByRole('button', { name: 'صفحة جديدة' }).first()).toBeVisible({ timeout: 45_000 })
   expect(problems.splice(0).filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([])
+})
+
+test.describe('long headings', () => {
+  const heading = 'هل تشمل خدمة المساعدة على الطريق جميع دول مجلس التعاون الخليجي خلال مدة الضمان الممدد أيضًا وبلا رسوم إضافية'
+
+  async function openLong(page: Page, site: OwnSite): Promise<Desk> {
+    const address = await site.addPage([aBlock('a', 'accordion', { heading }, [{ heading }]), aBlock('b', 'accordion', { heading })])
+    await signInTo(page, site.url, 'editor')
+    const desk = new Desk(page, site.url)
+    await desk.open(await pageIdOf(site.url, address))
+    return desk
+  }
+
+  test('the fields of a block stay within their panel, however long the headings of its items are', async ({ page, site }) => {
+    const desk = await openLong(page, site)
+    await desk.canvas.getByRole('heading', { name: heading }).first().click()
+    await expect(desk.field('العنوان').first()).toBeVisible()
+    const panel = page.getByRole('tabpanel', { name: 'المكوّن', exact: true })
+    await expect.poll(() => panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  })
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+    test('the buttons of a row in the list of blocks stand beside its name', async ({ page, site }) => {
+      const desk = await openLong(page, site)
+      await page.getByRole('button', { name: 'الصفحات والمكوّنات' }).tap()
+      await desk.tab('المكوّنات').tap()
+      const row = page.getByRole('list', { name: 'مكوّنات الصفحة' }).getByRole('listitem').last()
+      const name = await row.getByRole('button', { name: /2 من 2$/ }).boundingBox()
+      const button = await row.getByRole('button').last().boundingBox()
+      expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual((name?.x ?? 0) + 1)
+    })
+  })
 })

@@ -134,5 +134,5 @@ function mentionedIn(comments: readonly CommentRow[]): Set<number> {
   return new Set(comments.flatMap(({ mentions }) => mentions.map(({ id }) => id)))
 }
 
-const subjectOf = ({ pageId }: ThreadRow) => ({ type: 'page', id: String(pageId) })
+const subjectOf = ({ pageId }: ThreadRow) => ({ type: 'page', id: String(pageId) }) as const
 const keyOf = ({ threadId, person, fromComment }: Pick<Notice, 'threadId' | 'person' | 'fromComment'>) => `page_comment:${threadId}:${person}:${fromComment}`

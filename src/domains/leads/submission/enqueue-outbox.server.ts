@@ -37,7 +37,7 @@ export type OutboxSource = {
 
 /** The subject of all deliveries about a lead. */
 export function deliveriesOf(id: number) {
-  return { type: 'lead', id: String(id) }
+  return { type: 'lead', id: String(id) } as const
 }
 
 /**

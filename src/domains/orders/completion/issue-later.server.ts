@@ -24,6 +24,6 @@ export function issueLater({ db, clock }: Ctx, row: OrderRow, { invoice, told }:
   const isUnnamed = row.customerEmail === ''
   const key = `invoice:${invoice}${told ? `:${told.occasion}${isUnnamed ? ':buyer unknown' : ''}` : ''}`
   const payload = { invoice, order: row.id, told }
-  const draft = { kind: INVOICE, key, target: 'invoices', subject: { type: 'invoice', id: String(invoice) }, payload }
+  const draft = { kind: INVOICE, key, target: 'invoices', subject: { type: 'invoice' as const, id: String(invoice) }, payload }
   return enqueueDelivery(db, { ...draft, ...(isUnnamed ? { nextAt: later(clock.now(), BUYER_MS) } : {}) }, clock)
 }

@@ -24,7 +24,7 @@ const VISIT_SETTLES_MS = minutes(5)
 
 /** The subject under which mails about an order are stored. */
 export function mailsOfOrder(id: number) {
-  return { type: 'order', id: String(id) }
+  return { type: 'order', id: String(id) } as const
 }
 
 export function readTokenOf({ clock, desk }: OrderCtx, number: string): string {

@@ -17,7 +17,7 @@ export const searchedInQuotations: Searched = { foldedText: sql`quotation.folded
 
 /** The subject under which the mails of a quotation are stored. */
 export function mailsOfQuotation(id: number) {
-  return { type: 'quotation', id: String(id) }
+  return { type: 'quotation', id: String(id) } as const
 }
 
 /** Which quotations these staff may see: all, or those of their own retailers. Null when none. */

@@ -13,6 +13,9 @@ export type TextInputProps = FieldProps &
     suggestions?: readonly string[] | undefined
   } & Omit<ComponentProps<'input'>, keyof FieldProps | 'onChange' | 'value' | 'children'>
 
+/** Text has its own direction. An empty field has that of what is around it, or the caret and the beginning of a long placeholder would be at the other edge. */
+const directionOf = (value: string) => (value === '' ? undefined : 'auto')
+
 /** A short text with its label. By default the direction follows the text; pass `dir="ltr"` for addresses. */
 export function TextInput({ label, id, hint, problem, isRequired, isLabelHidden, className, value, onChange, suggestions, ...input }: TextInputProps) {
   const listId = useId()
@@ -22,7 +25,7 @@ export function TextInput({ label, id, hint, problem, isRequired, isLabelHidden,
         <>
           <input
             type="text"
-            dir="auto"
+            dir={directionOf(value)}
             list={suggestions && listId}
             {...input}
             {...control}
@@ -49,7 +52,9 @@ export type TextAreaProps = FieldProps & TextValue & Omit<ComponentProps<'textar
 export function TextArea({ label, id, hint, problem, isRequired, isLabelHidden, className, value, onChange, ...area }: TextAreaProps) {
   return (
     <Field {...{ label, id, hint, problem, isRequired, isLabelHidden, className }}>
-      {(control) => <textarea dir="auto" {...area} {...control} className={css.input} value={value} onChange={(event) => onChange(event.target.value)} />}
+      {(control) => (
+        <textarea dir={directionOf(value)} {...area} {...control} className={css.input} value={value} onChange={(event) => onChange(event.target.value)} />
+      )}
     </Field>
   )
 }
@@ -66,7 +71,7 @@ export function SearchInput({ label, value, onChange, onKeyDown, ...rest }: Sear
       <input
         {...rest}
         type="search"
-        dir="auto"
+        dir={directionOf(value)}
         className={css.input}
         aria-label={label}
         placeholder={label}

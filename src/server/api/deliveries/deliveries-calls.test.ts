@@ -11,7 +11,7 @@ const { db } = services.database
 
 test('[B-310] a failed webhook is listed under its lead, queued again by staff and then sent by the jobs of the process', async () => {
   const crm = await aReceiver()
-  const draft = { key: 'lead:7:crm', subject: { type: 'lead', id: '7' }, url: crm.url, event: 'lead.created', body: { name: 'سري' } }
+  const draft = { key: 'lead:7:crm', subject: { type: 'lead' as const, id: '7' }, url: crm.url, event: 'lead.created', body: { name: 'سري' } }
   await db.transaction((tx) => enqueueWebhook(tx, draft, services.clock))
   startJobs(services)
   await services.jobs.enqueue('deliver', { key: 'now', data: {} })

@@ -29,7 +29,14 @@ test('without a mail server a mail that was enqueued is read in the mailbox, in 
     leadUrl: 'https://site.test/ar/admin',
     facts: [{ label: 'الرسالة', value: '<script>alert(1)</script>' }],
   }
-  const draft = { key: 'lead:7:team', subject: { type: 'lead', id: '7' }, to: 'team@example.com', language: 'ar' as const, props, clock: services.clock }
+  const draft = {
+    key: 'lead:7:team',
+    subject: { type: 'lead' as const, id: '7' },
+    to: 'team@example.com',
+    language: 'ar' as const,
+    props,
+    clock: services.clock,
+  }
   await services.database.db.transaction((tx) => enqueueMail(tx, leadNotification, draft))
   startJobs(services)
   await services.jobs.enqueue('deliver', { key: 'now', data: {} })
