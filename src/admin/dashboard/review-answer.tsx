@@ -6,6 +6,7 @@ import { ask, type DataOf } from '../data-provider/ask.ts'
 import { refusalOf } from '../data-provider/refusal-of.ts'
 import { DialogFrame } from '../dialogs/dialog-frame.tsx'
 import { useSending } from '../dialogs/use-sending.ts'
+import { StaffName } from '../fields/staff-name.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { reviewAddress } from '#staff/addresses.ts'
 import type { Overview } from './overview.ts'
@@ -98,7 +99,7 @@ function AnswerDialog({ waiting, page, onDone, onClose }: AnswerProps & { onClos
   return (
     <DialogFrame onClose={isBusy ? undefined : onClose} holdsText {...{ title, problem, buttons }}>
       <Typography variant="body2">
-        <bdi>{waiting.by}</bdi>
+        <StaffName name={waiting.by} />
         {waiting.note === '' ? null : (
           <>
             : <bdi>{waiting.note}</bdi>

@@ -7,6 +7,7 @@ import { LoadFailed } from '../data-provider/load-failed.tsx'
 import { useLoaded } from '../data-provider/use-loaded.ts'
 import { QuestionDialog } from '../dialogs/question-dialog.tsx'
 import { Money } from '../fields/money.tsx'
+import { StaffName } from '../fields/staff-name.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { approvalActionWords, approvalWords } from './approval-words.ts'
 import { PaymentFacts } from './payment-facts.tsx'
@@ -87,7 +88,7 @@ function ApprovalAsked({ approval: { action, amount_minor: minor, currency, aske
         {actionWord(action)} <Money minor={minor} currency={currency} />
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {word('asked_by')} <bdi>{name}</bdi>
+        {word('asked_by')} <StaffName name={name} />
         {reason === '' ? null : (
           <>
             {' · '}

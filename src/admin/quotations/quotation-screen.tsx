@@ -12,6 +12,7 @@ import { RecordEdit } from '../editing/record-edit.tsx'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { ScreenLink } from '../fields/screen-link.tsx'
+import { StaffName } from '../fields/staff-name.tsx'
 import { useCopy } from '../fields/use-copy.ts'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { LeadFacts, LeadPart } from '../leads/lead-part.tsx'
@@ -102,7 +103,7 @@ function Standing({ quotation }: { quotation: WholeQuotation }) {
       label: word('made'),
       value: (
         <>
-          <Moment value={quotation.created_at} /> · <bdi>{quotation.made_by}</bdi>
+          <Moment value={quotation.created_at} /> · <StaffName name={quotation.made_by} />
         </>
       ),
     },

@@ -19,6 +19,11 @@ test('[A-344] [C-405] seven parameters are kept, and no other', () => {
   expect(new URLSearchParams(campaignQuery())).toEqual(all)
 })
 
+test('a value is kept up to 120 letters', () => {
+  keepCampaign(`?utm_source=${'x'.repeat(121)}`)
+  expect(new URLSearchParams(campaignQuery()).get('utm_source')).toBe('x'.repeat(120))
+})
+
 test('[A-345] [C-405] [A-346] [C-406] the cookie is JSON at path / for 30 days, sent to our own site alone', () => {
   const cookieSetter = vi.spyOn(Document.prototype, 'cookie', 'set')
   keepCampaign('?utm_source=a&gclid=b')
