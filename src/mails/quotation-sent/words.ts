@@ -5,7 +5,7 @@ export const quotationSentWords = defineWords('mail_quotation_sent', {
   heading: ['A quotation for you', 'عرض سعر لكم'],
   greeting: ['Dear {name},', 'تحية طيبة، {name}'],
   text: ['Here is the offer we have prepared for you. It is valid until {until}.', 'يسرنا أن نقدم لكم عرض السعر الآتي، وهو سارٍ حتى نهاية يوم {until}.'],
-  held: ['The car is held for you until {until}.', 'السيارة محجوزة باسمكم حتى {until}.'],
+  held: ['We are holding the car for you until {until}.', 'السيارة محجوزة باسمكم حتى {until}.'],
   not_held: [
     'This quotation does not hold the car: it remains available to others until you reserve it.',
     'لا يحجز هذا العرض السيارة، فهي متاحة لغيركم حتى تُتمّوا حجزها.',

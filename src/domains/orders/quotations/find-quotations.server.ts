@@ -57,11 +57,11 @@ export async function findQuotation(ctx: OrderCtx, id: number): Promise<Outcome<
 export async function findVisibleQuotation({ db, staff }: OrderCtx, id: number, { isLocked = false } = {}): Promise<QuotationRow | null> {
   const visible = visibleQuotations(staff)
   if (!visible) return null
-  const found = db
+  const selection = db
     .select()
     .from(quotation)
     .where(and(eq(quotation.id, id), visible.where))
-  const [row] = await (isLocked ? found.for('update') : found)
+  const [row] = await (isLocked ? selection.for('update') : selection)
   return row ?? null
 }
 

@@ -137,10 +137,15 @@ describe('a draft', () => {
       const ctx: OrderCtx = { ...base, staff: { id: 'user:1', name: 'بائع', role, retailers } }
       const request = { page: 1, perPage: 50, sort: 'id', order: 'asc', search: '', ids: [String(draft.id)], filters: {} } as const
       const listing = await listQuotations(ctx, { ...request, ids: [...request.ids] })
-      const found = await findQuotation(ctx, draft.id)
-      const sent = await sendQuotation(ctx, { id: draft.id, version: 'another' })
-      const changed = await changeQuotation(ctx, { id: draft.id, version: 'another', input: QuotationInput.parse(inputOf(draft.vehicle_id)) })
-      return [listing.ok ? listing.value.total : listing.code, found.ok || found.code, sent.ok || sent.code, changed.ok || changed.code]
+      const findOutcome = await findQuotation(ctx, draft.id)
+      const sendOutcome = await sendQuotation(ctx, { id: draft.id, version: 'another' })
+      const changeOutcome = await changeQuotation(ctx, { id: draft.id, version: 'another', input: QuotationInput.parse(inputOf(draft.vehicle_id)) })
+      return [
+        listing.ok ? listing.value.total : listing.code,
+        findOutcome.ok || findOutcome.code,
+        sendOutcome.ok || sendOutcome.code,
+        changeOutcome.ok || changeOutcome.code,
+      ]
     }
     expect(await seenBy('sales', [])).toEqual([1, true, 'stale', 'stale'])
     expect(await seenBy('retailer', [room.retailerId])).toEqual([1, true, 'stale', 'stale'])
