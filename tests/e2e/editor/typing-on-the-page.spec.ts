@@ -162,6 +162,7 @@ test('[A-013] a paragraph that is typed on the page survives a tab that is kille
   // The code of paragraphs has come once one was open.
   await write(desk.canvas.getByText('هنا نص'))
   await page.keyboard.press('Escape')
+  await expect(desk.canvas.locator('[data-in-place]')).toHaveCount(0)
   await site.kill()
   await write(desk.canvas.getByText('هنا نص'))
   await page.keyboard.press('Control+End')
