@@ -200,6 +200,21 @@ test('a retailer field is offered the active retailers of its class, with their 
   expect(retailers).toEqual([{ value: '2', label: 'صيانة', city: '', tags: ['service'], place: null, opening_hours: [], country: '' }])
 })
 
+test('a holiday is told of until its last day is over, by the clock of its country', async () => {
+  await db.execute(sql`insert into retailer (id, name, dealer_code, country, tag_class) values (9, 'معرض نيويورك', 'NY', 'US', '["sales"]')`)
+  // In Dubai the fifteenth has begun.
+  const ctx = { ...admin, clock: { now: () => new Date('2026-05-14T22:00:00Z') } }
+  const holidays = ['2026-05-13', '2026-05-14', '2026-05-15'].map((day) => ({ from: day, to: day, name: day }))
+  const us = { country: 'US', time_zone: 'America/New_York', weekend: [], holidays }
+  const visits = { noticeMinutes: 0, horizonDays: 30 }
+  const clocks = { timeZone: 'Asia/Dubai', markets: { list: [us], home: { weekend: [], holidays } } }
+  const retailer: FormField = { id: 'retailer', name: 'retailer', type: 'retailer', label: { ar: 'المعرض' } }
+  const choices = await listChoices(ctx, { fields: [retailer] }, { visits, clocks })
+  const namesOf = (days: { holidays: readonly { name: string }[] } | null | undefined) => days?.holidays.map((holiday) => holiday.name)
+  expect(namesOf(choices.visits?.markets.home)).toEqual(['2026-05-15'])
+  expect(namesOf(choices.visits?.markets.list[0])).toEqual(['2026-05-14', '2026-05-15'])
+})
+
 test('[C-066] the starter forms of the demo are valid, and what comes after them has an id of its own', async () => {
   await seedForms(admin, starterForms)
   await seedForms(admin, starterForms)

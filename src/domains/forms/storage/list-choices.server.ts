@@ -51,12 +51,14 @@ export async function listChoices(
   }
 }
 
-/** The clocks and days off of these countries and of the site, without holidays that are over. */
+/** The clocks and days off of these countries and of the site, without holidays that are over there. */
 function comingDays({ timeZone, markets: { list, home } }: Clocks, { countries, now }: { countries: readonly string[]; now: Date }): Clocks {
-  const today = todayIn(timeZone, now)
-  const daysOff = ({ weekend, holidays }: MarketDays): MarketDays => ({ weekend, holidays: holidays.filter(({ to }) => to >= today) })
+  const daysOff = ({ weekend, holidays }: MarketDays, zone: string): MarketDays => {
+    const today = todayIn(zone, now)
+    return { weekend, holidays: holidays.filter(({ to }) => to >= today) }
+  }
   const markets = list.flatMap((market) =>
-    countries.includes(market.country) ? [{ country: market.country, time_zone: market.time_zone, ...daysOff(market) }] : [],
+    countries.includes(market.country) ? [{ country: market.country, time_zone: market.time_zone, ...daysOff(market, market.time_zone) }] : [],
   )
-  return { timeZone, markets: { list: markets, home: home && daysOff(home) } }
+  return { timeZone, markets: { list: markets, home: home && daysOff(home, timeZone) } }
 }
