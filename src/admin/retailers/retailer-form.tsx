@@ -123,6 +123,7 @@ function DepartmentsInput() {
   return (
     <AutocompleteArrayInput
       source="tag_class"
+      fullWidth
       choices={Array.from(names, ([id, name]) => ({ id, name }))}
       onCreate={(name = '') => {
         setOthers([...others, name])
