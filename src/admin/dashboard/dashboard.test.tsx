@@ -127,7 +127,7 @@ test('the lists of new leads and of those held back open with that filter', asyn
 test('an overview without waiting leads says so', async () => {
   leadsWaiting = { leads: [], total: 0, late: 0, held: 0 }
   open('sales')
-  expect((await screen.findByRole('region', { name: 'طلبات بانتظار الرد' })).textContent).toContain('تم الرد على جميع الطلبات.')
+  expect((await screen.findByRole('region', { name: 'طلبات بانتظار الرد' })).textContent).toContain('لا طلبات بانتظار الرد.')
 })
 
 test('comments that mention the reader say who wrote what, and open in the editor at their discussion', async () => {
@@ -223,7 +223,7 @@ test('an overview shows orders to confirm, holds about to lapse and visits of to
   expect(confirming.textContent).toContain('9')
   await vi.waitFor(() => expect(confirming.textContent).toMatch(/حتى.*16 مايو/))
   expect((await screen.findByRole('region', { name: 'حجوزات توشك أن تنتهي' })).querySelector('a[href="/orders/8"]')).toBeTruthy()
-  expect(screen.getByRole('region', { name: 'زيارات اليوم' }).textContent).toContain('لا يوجد')
+  expect(screen.getByRole('region', { name: 'زيارات اليوم' }).textContent).toContain('لا شيء حاليًا.')
   const failing = await screen.findByRole('region', { name: 'مصادر بيانات تعثّر استيرادها' })
   expect(failing.textContent).toContain('معرض دبي')
   expect(hrefOf('معرض دبي')).toBe('/feed_runs/31')

@@ -41,14 +41,25 @@ const MOST_SHOWN = 8
 
 type Part = 'tasks' | 'leads' | 'orders' | 'ready' | 'cars' | 'feeds' | 'pages' | 'care'
 
-/** What each role begins with, in order. A part that its permissions lack is not there; `pages` is what editors keep an eye on. */
-const partsOf: Record<StaffRole, readonly Part[]> = {
-  retailer: ['leads', 'tasks', 'orders'],
-  sales: ['leads', 'tasks', 'orders'],
-  finance: ['orders'],
-  editor: ['ready', 'pages', 'care', 'cars', 'feeds'],
-  admin: ['leads', 'tasks', 'orders', 'ready', 'cars', 'feeds', 'pages', 'care'],
+/**
+ * What each role begins with, in columns that stand one below the other on a phone. A part that its permissions lack is not there; `pages` is what
+ * editors keep an eye on.
+ */
+const columnsOf: Record<StaffRole, readonly (readonly Part[])[]> = {
+  retailer: [['leads', 'tasks'], ['orders']],
+  sales: [['leads', 'tasks'], ['orders']],
+  finance: [['orders']],
+  editor: [
+    ['ready', 'pages'],
+    ['care', 'cars', 'feeds'],
+  ],
+  admin: [
+    ['leads', 'tasks', 'orders', 'ready', 'cars', 'feeds'],
+    ['pages', 'care'],
+  ],
 }
+
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 1.5, md: 2.5 }, alignContent: 'start' }
 
 /** What waits for the person who opens the admin, by role; each row is done from here or opens its screen. One call has it all. */
 export function Dashboard() {
@@ -86,16 +97,30 @@ export function Dashboard() {
       {overview === null ? <Loading /> : null}
       {overview === 'failed' ? <Alert severity="error">{word('failed_to_load')}</Alert> : null}
       {overview === null || overview === 'failed' ? null : (
-        <Box {...focus} sx={{ display: 'grid', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' }, gap: { xs: 1.5, md: 2.5 }, alignItems: 'start' }}>
-          {overview.without_retailer ? <Alert severity="info">{word('without_retailer')}</Alert> : null}
-          <UnpayableCountries countries={overview.unpayable} />
-          <FirstSteps steps={overview.first_steps} />
-          <FormerRights people={overview.former_rights} />
-          {partsOf[role].map((part) => (
-            <OnePart key={part} part={part} overview={overview} onDone={afterWork} />
+        <Box {...focus} sx={{ ...column, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `repeat(${columnsOf[role].length}, minmax(0, 1fr))` } }}>
+          {columnsOf[role].map((parts, index) => (
+            <Box key={parts[0]} sx={column}>
+              {index === 0 ? <BeforeWork overview={overview} /> : null}
+              {parts.map((part) => (
+                <OnePart key={part} part={part} overview={overview} onDone={afterWork} />
+              ))}
+            </Box>
           ))}
         </Box>
       )}
+    </>
+  )
+}
+
+/** What keeps the person, or the whole site, from working at all. */
+function BeforeWork({ overview }: { overview: Overview }) {
+  const word = useWords(dashboardWords)
+  return (
+    <>
+      {overview.without_retailer ? <Alert severity="info">{word('without_retailer')}</Alert> : null}
+      <UnpayableCountries countries={overview.unpayable} />
+      <FirstSteps steps={overview.first_steps} />
+      <FormerRights people={overview.former_rights} />
     </>
   )
 }
@@ -151,6 +176,7 @@ function Panels({ overview, onDone }: { overview: Overview; onDone: () => void }
         count={recent.length}
         none={word('recent_none')}
         more={mayReadLog ? <More to="/audit_entries" label={word('show_log')} /> : null}
+        hidesCount
       >
         {recent.map((change) => (
           <Row key={change.id} aside={<Moment value={change.at} />} note={<StaffName id={change.actor_id} name={change.actor_name} />}>

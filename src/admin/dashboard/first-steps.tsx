@@ -31,7 +31,7 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
     </Button>
   )
   return (
-    <Panel title={word('first_steps')} count={open} none="" more={hide}>
+    <Panel title={word('first_steps')} count={open} none="" more={hide} hidesCount>
       {steps.map(({ step, is_done }) => (
         <Row key={step}>
           <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>

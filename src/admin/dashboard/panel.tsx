@@ -2,25 +2,48 @@ import { Box, Button, Paper, Typography } from '@mui/material'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 
-type PanelProps = { title: string; count: number; none: string; more?: ReactNode; children: ReactNode }
+type PanelProps = {
+  title: string
+  /** How many wait; 0 shows `none` beside the title, so that what is empty takes one line. */
+  count: number
+  none: string
+  more?: ReactNode
+  /** For rows that are no work: nobody needs their number. */
+  hidesCount?: boolean
+  children: ReactNode
+}
 
-/** A panel of the overview: heading, count and rows, or the message `none` when it is empty. */
-export function Panel({ title, count, none, more, children }: PanelProps) {
+/** A panel of the overview: heading, count and rows, or the sentence `none` when it is empty. */
+export function Panel({ title, count, none, more, hidesCount = false, children }: PanelProps) {
   const titleId = useId()
+  const isEmpty = count === 0
   return (
     <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, paddingInline: 2, minHeight: 52, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
-        <Typography id={titleId} variant="subtitle1" component="h3" tabIndex={-1} sx={{ flex: 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1.5,
+          paddingInline: 2,
+          paddingBlock: isEmpty ? 1 : 0,
+          minHeight: 52,
+          borderBlockEnd: isEmpty ? 'none' : '1px solid',
+          borderColor: 'divider',
+        }}
+      >
+        <Typography id={titleId} variant="subtitle1" component="h3" tabIndex={-1} sx={{ flexGrow: isEmpty ? 0 : 1 }}>
           {title}
         </Typography>
+        {isEmpty ? (
+          <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1 }}>
+            {none}
+          </Typography>
+        ) : null}
         {more}
-        {count > 0 ? <Typography color="text.secondary">{count}</Typography> : null}
+        {isEmpty || hidesCount ? null : <Typography color="text.secondary">{count}</Typography>}
       </Box>
-      {count === 0 ? (
-        <Typography color="text.secondary" sx={{ padding: 2 }}>
-          {none}
-        </Typography>
-      ) : (
+      {isEmpty ? null : (
         <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {children}
         </Box>
