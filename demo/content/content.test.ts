@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { changedOn } from './changed-on.ts'
@@ -466,6 +467,16 @@ test('models do not share the pictures of their heroes', () => {
   expect(ofModels).toHaveLength(10)
   const heroes = ofModels.flatMap((page) => [...new Set(heroOf(page))])
   expect(heroes.toSorted()).toEqual([...new Set(heroes)].toSorted())
+})
+
+test.runIf(existsSync(MANIFEST))('no picture is too heavy for the care of the site, which staff of a new site see first', async () => {
+  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { key: string; file: string }[]
+  const contents = manifest.map(({ key, file }) => ({ key, bytes: readFileSync(new URL(file, MANIFEST)) }))
+  // A finished file that is light stays so when it is written again for a desktop.
+  const busy = contents.filter(({ bytes }) => bytes.length > 150 * 1024)
+  const sizes = await Promise.all(busy.map(async ({ key, bytes }) => ({ key, size: (await sharp(bytes).webp({ quality: 72 }).toBuffer()).length })))
+  expect(sizes.map(({ key }) => key)).toContain('square-leather')
+  expect(sizes.filter(({ size }) => size > 200 * 1024)).toEqual([])
 })
 
 test.runIf(existsSync(MANIFEST))('pictures of the heroes of two models are not two of one car in one light', () => {

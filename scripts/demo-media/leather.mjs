@@ -28,7 +28,7 @@ export async function squareLeather({ width, height, seed }) {
       const across = x - seamX(y)
       const seam = -16 * Math.exp(-Math.abs(across) / 13) - 5 * bell(34, 9, Math.abs(across))
       const pillow = 46 * (1 - Math.exp(-Math.abs(across) / 170)) + 12 * fractal(x * 0.0026, y * 0.0026, 2)
-      return seam + pillow + leatherGrain(x, y, 1.5) * 0.8 + thread(x, y) * 6
+      return seam + pillow + leatherGrain(x, y, 2.3) * 0.6 + thread(x, y) * 6
     },
     materialAt: (x, y) =>
       thread(x, y) > 0.05
@@ -39,5 +39,5 @@ export async function squareLeather({ width, height, seed }) {
       { at: [width * 1.25, height * 0.9, 380], colour: dim(hex('#9db4d8'), 0.35), reach: 900 },
     ],
   })
-  return frame.vignette(0.55, 0.4, 0.4).develop({ exposure: 0.85, grain: 0.012, seed })
+  return frame.vignette(0.55, 0.4, 0.4).develop({ exposure: 0.85, grain: 0.004, seed })
 }

@@ -34,5 +34,5 @@ export async function textureSand({ width, height, seed }) {
     lights: [{ at: [-900, -700, 1000], colour: dim(hex('#fff0e0'), 2), reach: 2200 }],
     ambient: [0.13, 0.14, 0.18],
   })
-  return frame.vignette(0.3, 0.4, 0.4).develop({ exposure: 0.85, grain: 0.014, seed })
+  return frame.vignette(0.3, 0.4, 0.4).develop({ exposure: 0.85, grain: 0.006, seed })
 }
