@@ -16,6 +16,7 @@ import {
   TopToolbar,
   useRecordContext,
 } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { feedDelimiters, feedEncodings, feedFormats } from '#domains/stock/index.ts'
 import { RecordCreate, RecordEdit, TabbedRecordForm } from '../editing/record-edit.tsx'
@@ -26,6 +27,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { giveFileTo } from './chosen-file.ts'
 import { feedOfForm } from './feed-of-form.ts'
 import { MappingEditor } from './mapping-editor.tsx'
+import { missingFields, type Rule } from './rule.ts'
 import { RunButton } from './run-button.tsx'
 import { ScheduleInput } from './schedule-input.tsx'
 import { useFieldLabel } from './use-field-label.ts'
@@ -91,8 +93,7 @@ function FeedForm({ isStored = false }: { isStored?: boolean }) {
   return (
     <TabbedRecordForm canDelete={isStored} defaultValues={fresh} {...(isStored ? { extra: <RunButton /> } : {})}>
       <TabbedForm.Tab label={word('general')}>
-        {isStored ? null : <SiteCurrency />}
-        <MissingNote />
+        {isStored ? <MissingNote /> : <SiteCurrency />}
         <Pair>
           <TextInput source="name" validate={required()} />
           <LtrTextInput source="key" validate={required()} disabled={isStored} helperText={word('key_help')} />
@@ -120,7 +121,6 @@ function FeedForm({ isStored = false }: { isStored?: boolean }) {
         <BooleanInput source="is_active" />
       </TabbedForm.Tab>
       <TabbedForm.Tab label={word('mapping')} path="mapping">
-        <MissingNote />
         <MappingEditor />
       </TabbedForm.Tab>
       <TabbedForm.Tab label={word('limits')} path="limits">
@@ -143,8 +143,7 @@ function FeedForm({ isStored = false }: { isStored?: boolean }) {
 function MissingNote() {
   const word = useWords(feedWords)
   const label = useFieldLabel()
-  const feed = useRecordContext()
-  const missing = (feed?.missing ?? []) as string[]
+  const missing = missingFields(useWatch<{ rules: Rule[] }, 'rules'>({ name: 'rules' }) ?? [])
   if (missing.length === 0) return null
   return (
     <Alert severity="info" sx={{ marginBlockEnd: 2 }}>

@@ -5,7 +5,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { neededFields, recogniseColumns } from '#domains/stock/index.ts'
 import { useWords } from '../i18n/use-words.ts'
 import type { Preview } from './preview-tables.tsx'
-import { freshRule, isFilled, nameOf, type Rule, withRecognised } from './rule.ts'
+import { freshRule, isFilled, missingFields, nameOf, type Rule, withRecognised } from './rule.ts'
 import { RuleRow } from './rule-row.tsx'
 import { SamplePanel } from './sample-panel.tsx'
 import { useFieldLabel } from './use-field-label.ts'
@@ -24,15 +24,15 @@ export function MappingEditor() {
   const columns = preview?.columns ?? []
   const usedNames = new Set(rules.map(nameOf))
   const filledNames = new Set(rules.filter(isFilled).map(nameOf))
-  const missing = neededFields.filter((name) => !filledNames.has(name))
+  const missing = missingFields(rules)
   const waiting = recogniseColumns(columns, filledNames)
   const fieldOf = new Map(rules.flatMap((rule) => (rule.from ? [[rule.from, nameOf(rule)] as const] : [])))
 
   function recognise(from: Preview['columns']): boolean {
-    const { rules: all, added } = withRecognised(getValues('rules') ?? [], from)
+    const { rules: all, columnCount } = withRecognised(getValues('rules') ?? [], from)
     replace(all)
-    setRecognisedCount(added)
-    return added > 0
+    setRecognisedCount(columnCount)
+    return columnCount > 0
   }
 
   // A mapping with rules is never changed automatically; new columns are offered below it.
@@ -45,10 +45,10 @@ export function MappingEditor() {
           {word('mapping')}
         </Typography>
         <Box role="status">
-          {recognisedCount === null ? null : (
+          {recognisedCount === null && missing.length === 0 ? null : (
             <Alert severity={missing.length > 0 ? 'info' : 'success'} sx={{ marginBlockEnd: 1 }}>
-              {word('recognised', { found: recognisedCount, all: columns.length })}
-              {missing.length > 0 ? ` ${word('missing', { fields: missing.map(label).join('، ') })}` : ''}
+              {recognisedCount === null ? '' : `${word('recognised', { found: recognisedCount, all: columns.length })} `}
+              {missing.length > 0 ? word('missing', { fields: missing.map(label).join('، ') }) : ''}
             </Alert>
           )}
         </Box>

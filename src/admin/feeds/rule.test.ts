@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { freshRule, withRecognised } from './rule.ts'
+import { freshRule, missingFields, withRecognised } from './rule.ts'
 
 const columnsOf = (record: Record<string, string>) => Object.entries(record).map(([path, example]) => ({ path, example }))
 const ruleTexts = (rules: readonly { field: string; from: string; constant: string }[]) => rules.map(({ field, from, constant }) => [field, from || constant])
 
 test('recognised columns become rules, and only needed fields that no column fills are asked for, first', () => {
-  const { rules, added } = withRecognised([], columnsOf({ الرقم: '7', الموديل: 'ديفندر', السعر: '450,000', 'غير معروف': 'x' }))
+  const { rules, columnCount } = withRecognised([], columnsOf({ الرقم: '7', الموديل: 'ديفندر', السعر: '450,000', 'غير معروف': 'x' }))
   expect(ruleTexts(rules)).toEqual([
     ['state', ''],
     ['nameplate_brand_name', ''],
@@ -13,7 +13,7 @@ test('recognised columns become rules, and only needed fields that no column fil
     ['gross_price', 'السعر'],
     ['external_id', 'الرقم'],
   ])
-  expect(added).toBe(3)
+  expect(columnCount).toBe(3)
 })
 
 test('filled rules stay and are not duplicated; empty rules are replaced', () => {
@@ -38,4 +38,11 @@ test('a rule is read as the example of its column shows', () => {
   const { rules } = withRecognised([], columnsOf({ 'تاريخ التسجيل': '31/05/2024', images: 'https://a.test/1.jpg;https://a.test/2.jpg' }))
   expect(rules.find(({ field }) => field === 'date_registered')).toMatchObject({ day_style: 'dmy' })
   expect(rules.find(({ field }) => field === 'photos')).toMatchObject({ separator: ';' })
+})
+
+test('a column that fills two fields is one column, and what no rule fills is missing', () => {
+  const { rules, columnCount } = withRecognised([], columnsOf({ vin: 'SAL1', model: 'Defender', price: '1' }))
+  expect(rules.filter(({ from }) => from === 'vin').map(({ field }) => field)).toEqual(['vin', 'external_id'])
+  expect(columnCount).toBe(3)
+  expect(missingFields(rules)).toEqual(['state', 'nameplate_brand_name'])
 })

@@ -36,15 +36,21 @@ export function isFilled({ from, constant }: Pick<Rule, 'from' | 'constant'>): b
   return Boolean(from || constant)
 }
 
+/** The fields that a vehicle needs and no rule fills. */
+export function missingFields(rules: readonly Rule[]): string[] {
+  const filledNames = new Set(rules.filter(isFilled).map(nameOf))
+  return neededFields.filter((name) => !filledNames.has(name))
+}
+
 /**
  * The rules with one more for each column that is recognised. Rules without a column and a default are dropped; needed fields that no
- * column fills come first, as empty rules to be filled in.
+ * column fills come first, as empty rules to be filled in. A column may fill several fields.
  */
-export function withRecognised(rules: readonly Rule[], columns: readonly FileColumn[]): { rules: Rule[]; added: number } {
+export function withRecognised(rules: readonly Rule[], columns: readonly FileColumn[]): { rules: Rule[]; columnCount: number } {
   const filledRules = rules.filter(isFilled)
   const usedNames = new Set(filledRules.map(nameOf))
   const recognised = recogniseColumns(columns, usedNames).map(({ field, ...column }) => ({ ...ruleOf(field), ...column }))
   const knownNames = new Set([...usedNames, ...recognised.map(nameOf)])
   const missingRules = neededFields.filter((name) => !knownNames.has(name)).map((field) => ({ ...freshRule, field }))
-  return { rules: [...missingRules, ...filledRules, ...recognised], added: recognised.length }
+  return { rules: [...missingRules, ...filledRules, ...recognised], columnCount: new Set(recognised.map(({ from }) => from)).size }
 }
