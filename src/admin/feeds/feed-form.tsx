@@ -96,7 +96,7 @@ function FeedForm({ isStored = false }: { isStored?: boolean }) {
         {isStored ? <MissingNote /> : <SiteCurrency />}
         <Pair>
           <TextInput source="name" validate={required()} />
-          <LtrTextInput source="key" validate={required()} disabled={isStored} helperText={word('key_help')} />
+          <LtrTextInput source="key" validate={required()} readOnly={isStored} helperText={word('key_help')} />
         </Pair>
         <Pair>
           <SelectInput source="source" choices={optionsOf(['upload', 'url'])} validate={required()} />
