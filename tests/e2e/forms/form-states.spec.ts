@@ -164,7 +164,11 @@ test('a visitor with a keyboard and a screen reader fills in the longest form', 
   await tabTo(/^الخطوة التالية$/)
   await page.keyboard.press('Enter')
   // The step that comes has the focus, and says where one is.
-  await expect(page.getByRole('group', { name: 'الخطوة 2 من 2 بياناتك' })).toBeFocused()
+  const step = page.getByRole('group', { name: 'الخطوة 2 من 2 بياناتك' })
+  await expect(step).toBeFocused()
+  const header = page.getByRole('banner').first()
+  const roomBelowHeader = async () => ((await step.boundingBox())?.y ?? 0) - (await header.evaluate((element) => element.getBoundingClientRect().bottom))
+  expect(await roomBelowHeader()).toBeGreaterThanOrEqual(0)
 
   for (const [name, text] of [
     [/^الاسم الأول/, 'عفراء'],

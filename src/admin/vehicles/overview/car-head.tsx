@@ -66,7 +66,11 @@ export function CarHead({ car, overview }: HeadProps) {
             type="button"
             variant="body2"
             sx={{ display: { lg: 'none' } }}
-            onClick={() => document.getElementById(HISTORY_ID)?.scrollIntoView()}
+            onClick={() => {
+              const history = document.getElementById(HISTORY_ID)
+              history?.focus({ preventScroll: true })
+              history?.scrollIntoView()
+            }}
           >
             {word('history')}
           </Link>

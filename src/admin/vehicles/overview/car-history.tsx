@@ -29,7 +29,8 @@ export function CarHistory({ car, overview }: { car: Car; overview: Overview | u
       component="section"
       id={HISTORY_ID}
       aria-labelledby={titleId}
-      sx={{ padding: 2, borderInlineStart: { lg: '1px solid' }, borderColor: { lg: 'divider' }, minInlineSize: 0 }}
+      tabIndex={-1}
+      sx={{ padding: 2, scrollMarginBlockStart: 56, borderInlineStart: { lg: '1px solid' }, borderColor: { lg: 'divider' }, minInlineSize: 0 }}
     >
       {feed ? <WritingFeed feed={feed} /> : null}
       <Typography id={titleId} variant="subtitle1" component="h2" sx={{ marginBlockEnd: 1 }}>
