@@ -7,6 +7,7 @@ import { ProofDialog } from '../auth/proof-dialog.tsx'
 import type { SignedIn, Visit } from '../auth/staff.ts'
 import { ask } from '../data-provider/ask.ts'
 import { createDataProvider } from '../data-provider/data-provider.ts'
+import { FreshQueries } from '../data-provider/fresh-queries.ts'
 import { createI18nProvider } from '../i18n/i18n-provider.ts'
 import { isLanguage, type Language } from '#kernel/words/words.ts'
 import { OverScreens } from '../keys/over-screens.tsx'
@@ -90,6 +91,7 @@ function AdminApp({ signedIn, visit }: AppProps) {
     const keptLocale = store.getItem('locale')
     return isLanguage(keptLocale) ? keptLocale : signedIn.language
   })
+  const [queries] = useState(() => new FreshQueries())
   const [i18nProvider] = useState(() => createI18nProvider(language, subjects, setLanguage))
   const authProvider = useMemo(() => createAuthProvider({ signedIn, subjects }), [signedIn])
   const direction = directionOf(language)
@@ -99,6 +101,7 @@ function AdminApp({ signedIn, visit }: AppProps) {
       <KeptListsProvider value={visit.preferences.lists}>
         <Direction language={language}>
           <Admin
+            queryClient={queries}
             authProvider={authProvider}
             dataProvider={dataProvider}
             i18nProvider={i18nProvider}

@@ -30,7 +30,13 @@ export function WaitingOrders({ orders, onDone }: { orders: OrderAttention; onDo
   const dashboard = useWords(dashboardWords)
   const createPath = useCreatePath()
   return parts.map((part) => (
-    <Panel key={part} title={word(part)} count={orders[part].total} none={dashboard('orders_none')} more={<More to="/orders" label={dashboard('show_orders')} />}>
+    <Panel
+      key={part}
+      title={word(part)}
+      count={orders[part].total}
+      none={dashboard('orders_none')}
+      more={<More to="/orders" label={dashboard('show_orders')} />}
+    >
       {orders[part].orders.map((order) => (
         <Row
           key={order.id}

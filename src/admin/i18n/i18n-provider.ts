@@ -41,7 +41,7 @@ export function createI18nProvider(language: Language, subjects: readonly Subjec
 }
 
 /** Messages of react-admin that do not fit the names of our subjects: "No Bin yet." */
-const mendedMessages = { 'ra.page.empty': 'Nothing under %{name} yet.', 'ra.page.invite': 'Add the first one?' }
+const mendedMessages = { 'ra.page.empty': 'This list is empty so far.', 'ra.page.invite': 'Add the first entry and it appears here.' }
 
 function subjectMessages({ name, words, fields }: Subject, language: Language): Record<string, string> {
   const index = language === 'ar' ? 1 : 0

@@ -12,7 +12,7 @@ type AfterInteraction = {
   visit: (url: URL, visit: Visit) => Promise<void>
 }
 
-let load: () => Promise<AfterInteraction> = () => Promise.reject(new Error('no loader is set for the code after the first interaction'))
+let load: () => Promise<AfterInteraction> = () => Promise.reject(new Error('no loader'))
 let code: AfterInteraction | undefined
 let coming: Promise<AfterInteraction> | undefined
 
