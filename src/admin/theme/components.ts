@@ -42,6 +42,8 @@ function surfaces({ c, mode, direction }: Look): Components {
     MuiAppBar: {
       styleOverrides: { root: { backgroundColor: c.paper, color: c.ink, borderBottom: hairline, boxShadow: 'none' } },
     },
+    // On a phone a form's buttons stand at the bottom, and a message would cover them.
+    MuiSnackbar: { styleOverrides: { root: { '@media (max-width: 599.95px)': { insetBlock: '56px auto' } } } },
     MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem', backgroundColor: c.pill, color: c.onPill } } },
     MuiAlert: { ...(direction === 'rtl' ? arabicLabels.MuiAlert : {}), styleOverrides: { root: { border: hairline } } },
     MuiAccordion: {

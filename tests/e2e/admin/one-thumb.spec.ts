@@ -174,8 +174,16 @@ test('on a phone a retailer is added: a save that is refused goes to the field t
   await tap(page, page.getByRole('button', { name: 'إضافة ساعات عمل' }))
   await page.getByLabel('الأيام').fill('من الأحد إلى الخميس')
   await page.getByLabel('الساعات').fill('9:00 – 20:00')
-  await tap(page, page.getByRole('button', { name: 'حفظ' }))
+  const save = page.getByRole('button', { name: 'حفظ' })
+  await tap(page, save)
   await expect(page.getByLabel('الاسم')).toBeFocused()
+  // What is said of it covers neither the field nor the button that saves.
+  const message = page.getByRole('alert').filter({ hasText: 'بعض الحقول غير صالحة' })
+  await expect(message).toBeVisible()
+  for (const covered of [save, page.getByLabel('الاسم')]) {
+    const [said, below] = [await message.boundingBox(), await covered.boundingBox()]
+    expect((said?.y ?? 0) + (said?.height ?? 0) <= (below?.y ?? 0)).toBe(true)
+  }
   await page.getByLabel('الاسم').fill('معرض عجمان')
   await page.getByLabel('رمز المعرض').fill('TEST-AJMAN')
   await page.getByRole('tab', { name: 'الخدمات' }).tap()
