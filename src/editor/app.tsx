@@ -95,6 +95,7 @@ function Pages({ staff }: { staff: Staff }) {
 }
 
 const noActions = [] as const
+const focusOn = (heading: HTMLElement | null) => heading?.focus()
 const sessionOf = (openedAddress: OpenedAddress) => (openedAddress.kind === 'open' ? openedAddress.openedPage.session : undefined)
 
 type NoPageYetProps = { state: Exclude<State, { kind: 'open' }>; onOpen: (page: number) => void; onAgain: () => void }
@@ -129,7 +130,9 @@ function NoPageYet({ state, onOpen, onAgain }: NoPageYetProps) {
     case 'choosing':
       return (
         <main className={css.choice}>
-          <h1>{word('choose_page')}</h1>
+          <h1 ref={focusOn} tabIndex={-1}>
+            {word('choose_page')}
+          </h1>
           <p>{word('no_page')}</p>
           <Suspense fallback={<Spinner />}>
             <PageTree current={null} onOpen={onOpen} />

@@ -8,11 +8,9 @@ import { createBlockData } from './canvas/block/block-data.ts'
 import { commentWords } from './comments/words.ts'
 import { type CanvasWorld, CanvasWorldProvider } from './canvas/canvas-context.tsx'
 import { Canvas, CanvasProvider } from './canvas/canvas.tsx'
-import type { KnownReferences } from './canvas/block/references.ts'
-import type { DataOf } from '#staff/calls/call-types.ts'
 import { Stage } from './canvas/frame/stage.tsx'
 import type { Viewport, Zoom } from './canvas/viewports.ts'
-import type { PageSession } from './draft/page-session.ts'
+import type { OpenedPage } from './open-page.ts'
 import { createPageEditor } from './draft/page-editor.ts'
 import type { Presence } from '#staff/presence/presence.ts'
 import { presenceOnPage } from './draft/presence.ts'
@@ -64,11 +62,7 @@ const PageConflicts = lazyPart(
 
 const AHEAD_AFTER_MS = 2000
 
-type EditorScreenProps = {
-  session: PageSession
-  tab: string
-  site: DataOf<'GET /api/editing/site'>
-  references: KnownReferences
+type EditorScreenProps = OpenedPage & {
   staff: Staff
   onOpenPage: (page: number) => void
   /** The page was deleted as a whole. */
@@ -76,7 +70,7 @@ type EditorScreenProps = {
 }
 
 /** One page being edited: the bar on top, a panel on each side, and the page between them. */
-export function EditorScreen({ session, tab, site, references, staff, onOpenPage, onDeleted }: EditorScreenProps) {
+export function EditorScreen({ serial, session, tab, site, references, staff, onOpenPage, onDeleted }: EditorScreenProps) {
   const editor = useMemo(() => createPageEditor(session), [session])
   const [presence, setPresence] = useState<Presence | null>(null)
   const $nobody = useMemo(() => atom([]), [])
@@ -104,6 +98,8 @@ export function EditorScreen({ session, tab, site, references, staff, onOpenPage
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = world.$isDrawn.subscribe((isDrawn) => {
       if (!isDrawn) return
+      // Whoever goes to another page begins at its name, since what had the focus is gone. The first page came with the document.
+      if (serial > 1 && document.activeElement === document.body) document.querySelector('h1')?.focus()
       void loadTemplatesAhead()
       timer = setTimeout(() => void loadPartsAhead(), AHEAD_AFTER_MS)
     })
@@ -111,7 +107,7 @@ export function EditorScreen({ session, tab, site, references, staff, onOpenPage
       stop()
       clearTimeout(timer)
     }
-  }, [world])
+  }, [world, serial])
 
   return (
     <PageEditorProvider editor={editor}>

@@ -101,7 +101,7 @@ function PageName() {
   const wordOfSections = useWord(sectionWords)
   const isSection = useIsSection()
   return (
-    <h1 className={css.page} title={isSection ? undefined : `/ar/${path}`}>
+    <h1 tabIndex={-1} className={css.page} title={isSection ? undefined : `/ar/${path}`}>
       <span className={css.title}>
         <BidiText text={title || word('untitled')} />
       </span>
