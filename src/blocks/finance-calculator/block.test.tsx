@@ -251,6 +251,14 @@ test('[B-005] [B-174] the two layouts', async () => {
   expect([await columnsOf({}), await columnsOf({ calculator_style: 'mena' })]).toEqual(['repeat(3, minmax(0, 1fr))', 'repeat(2, minmax(0, 1fr))'])
 })
 
+test.each([
+  ['hire_purchase_kw', '20,000 دينار'],
+  ['hire_purchase_gr', '50,000 EUR'],
+  ['hire_purchase_lb', '5,000,000,000 ليرة'],
+])('without models a calculator of %s begins with about what a car costs there: %s', async (finance_product, price) => {
+  expect(rows(await draw({ finance_product })).on_the_road_price).toBe(price)
+})
+
 test('without models visitors type a price, in any digits; what is no price is said at the field', async () => {
   const calculator = await draw()
   const field = screen.getByRole('textbox', { name: /سعر السيارة/ })

@@ -41,8 +41,6 @@ type Values = {
 }
 type Context = Pick<BlockContext<'calculator' | 'priceLines' | 'markets'>, 'ctx' | 'timeZone' | 'calculator' | 'priceLines' | 'markets'>
 
-const FIRST_PRICE = 200_000
-
 /** The models that visitors may choose, with their pictures, and how amounts of the product are written, in each country that the block has figures for. */
 export async function load(values: Values, { ctx, timeZone, calculator: site, priceLines, markets }: Context): Promise<CalculatorData> {
   const product = findProduct(values.finance_product)
@@ -62,7 +60,7 @@ export async function load(values: Values, { ctx, timeZone, calculator: site, pr
     currency: product?.currency ?? site.currencyIso,
     input: values.input_config,
     models,
-    firstPrice: FIRST_PRICE,
+    firstPrice: product?.firstPrice ?? 0,
   }
   return {
     own,

@@ -182,10 +182,10 @@ function useChoice({ input, models, firstPrice }: CountryOffer) {
   return { form, choice, change, at }
 }
 
-/** An amount as it is typed, in any digits and with signs between thousands; NaN for anything else. */
+/** An amount as it is typed, in any digits and with signs between thousands; NaN for anything else. A car in Lebanese pounds takes ten digits. */
 function readAmount(text: string): number {
   const digits = latinDigits(text).replaceAll(/[,٬\s]/g, '')
-  return /^\d{1,9}$/.test(digits) && Number(digits) > 0 ? Number(digits) : Number.NaN
+  return /^\d{1,11}$/.test(digits) && Number(digits) > 0 ? Number(digits) : Number.NaN
 }
 
 function amountText(amount: number): string {
