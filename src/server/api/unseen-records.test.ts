@@ -170,7 +170,7 @@ test.each([
       if (call.path.includes('/sessions')) continue
       for (const { address, body } of questions(call)) {
         const seen = call.method === 'GET' ? null : await ask('GET', address, { headers: admin })
-        const version = seen?.etag ? { 'if-match': seen.etag } : {}
+        const version: Headers = seen?.etag ? { 'if-match': seen.etag } : {}
         const { status, text } = await ask(call.method, address, { headers: { ...headers, ...version }, ...(body === undefined ? {} : { body }) })
         if (status >= 500 && status !== 503 && status !== 502) told.push(`${call.method} ${address} answered ${status}`)
         for (const secret of letOut(text, secrets)) told.push(`${call.method} ${address} tells ${secret}`)
