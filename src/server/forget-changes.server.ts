@@ -31,6 +31,7 @@ export function forgetChanges(scopes: readonly Scope[], { site, cache, answers, 
     cache.forget(others)
     answers.forget(others)
     terms.forget()
+    sitemaps.forgetPages()
   }
 }
 

@@ -98,8 +98,6 @@ test.each<[string, string, () => Promise<unknown>]>([
   ['what staff look up', 'lead', () => search('/api/staff_search', { q: 'سارة' })],
   ['the dashboard', 'lead', () => get('/api/dashboard')],
   ['an export of leads, with their number', 'lead', writeLeads],
-  ['the index of sitemaps', 'page', () => get('/sitemap.xml')],
-  ['the sitemap of pages', 'page', () => get('/sitemap/pages.xml')],
   ['a sitemap of vehicles', 'vehicle', forgottenSitemap],
 ])('%s is read from the standby alone', PATIENCE, async (_, table, run) => {
   await expect.poll(() => serversAsked(table, run), PATIENCE).toEqual(['standby'])

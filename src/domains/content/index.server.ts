@@ -33,7 +33,7 @@ export { createNavRecord, deleteNavRecord, findNavRecord, listNavRecords, moveNa
 export { listNavEntries, listOfferCarModels } from './navigation/store-navigation.server.ts'
 export { findLiveBlocks } from './pages/find-live-blocks.server.ts'
 export { findListingUses } from './pages/find-listing-uses.server.ts'
-export { findPage, findPagePaths, listIndexedPages, listPageTitles, type PageRow } from './pages/find-page.server.ts'
+export { findPage, findPagePaths, type IndexedPage, listIndexedPages, listPageTitles, type PageRow } from './pages/find-page.server.ts'
 export { type ListedPage, listPages, pageSorts } from './pages/list-pages.server.ts'
 export { duplicatePage, movePage } from './pages/move-page.server.ts'
 export { createPage, savePage } from './pages/save-page.server.ts'

@@ -2,7 +2,7 @@ import { reasonOf } from '#kernel/reason-of.ts'
 import { type Context, Hono } from 'hono'
 import { pageHref } from '#domains/content/index.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
-import { listIndexedPages } from '#domains/content/index.server.ts'
+import { type IndexedPage, listIndexedPages } from '#domains/content/index.server.ts'
 import { ogImageUrl } from '#domains/media/index.ts'
 import { listShownVehicles } from '#domains/stock/index.server.ts'
 import { notFound } from '#kernel/fault.ts'
@@ -60,8 +60,8 @@ export function sitemapRoutes(services: Services): Hono {
 }
 
 /** The pages with their last change; one that shows the stock, as a list, prices or counts, changed when a vehicle did. */
-async function changedPages(services: Services): Promise<Awaited<ReturnType<typeof listIndexedPages>>> {
-  const pages = await onReplica(contextOf(services), listIndexedPages)
+async function changedPages(services: Services): Promise<IndexedPage[]> {
+  const pages = await services.sitemaps.pages(() => listIndexedPages(contextOf(services)))
   const [stock] = services.stock.shownRanges(LAST_ID)
   return pages.map((page) => (stock && stock.updatedAt > page.updatedAt && page.templates.some(showsStock) ? { ...page, updatedAt: stock.updatedAt } : page))
 }

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom'
 import { expect, test, vi } from 'vitest'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { PageDraft } from '#domains/content/index.ts'
-import { createPage } from '#domains/content/index.server.ts'
+import { createPage, savePage } from '#domains/content/index.server.ts'
 import type { VehicleInput } from '#domains/stock/vehicles/fields/vehicle-draft.ts'
 import { changeStatuses, vehicleAttributes } from '#domains/stock/index.server.ts'
 import { createVehicle } from '#domains/stock/vehicles/save-vehicle.server.ts'
@@ -66,6 +66,7 @@ test('a page that shows the stock, as a list or by prices, changes when a vehicl
     await createPage(staffCtx, PageDraft.parse({ path, title: 'سيارات', status: 'published', blocks: [aStoredBlock(template)] }), catalogue)
   }
   await services.database.db.execute(sql`update page set updated_at = '2026-01-01'`)
+  services.sitemaps.forgetPages()
   const { row } = await offered({ color_name: 'أحمر' })
   const { places, changes } = await readSitemap('/sitemap/pages.xml')
   expect(places.map((place, index) => [place, changes[index]])).toEqual([
@@ -73,6 +74,33 @@ test('a page that shows the stock, as a list or by prices, changes when a vehicl
     ['https://site.test/ar/stock', row.updatedAt.toISOString()],
     ['https://site.test/ar/xe', row.updatedAt.toISOString()],
   ])
+})
+
+test('[A-120] a page enters when it is published, and leaves when search engines may not have it', async () => {
+  const entered = await createPage(staffCtx, PageDraft.parse({ path: 'entered', title: 'جديدة', status: 'published' }), catalogue)
+  if (!entered.ok) throw new Error(entered.code)
+  const isListed = async () => (await readSitemap('/sitemap/pages.xml')).places.includes('https://site.test/ar/entered')
+  await expect.poll(isListed).toBe(true)
+  const draft = PageDraft.parse({ path: 'entered', title: 'جديدة', status: 'published', disable_seo_tracking: true })
+  await savePage(staffCtx, { id: entered.value.id, version: entered.value.version, draft }, catalogue)
+  await expect.poll(isListed).toBe(false)
+})
+
+test('no page is read again for a vehicle that changed', async () => {
+  let readCount = 0
+  const asked = vi.spyOn(services.sitemaps, 'pages').mockImplementation((read) =>
+    SitemapTexts.prototype.pages.call(services.sitemaps, () => {
+      readCount += 1
+      return read()
+    }),
+  )
+  await readSitemap('/sitemap.xml')
+  readCount = 0
+  const { row } = await offered({ color_name: 'رمادي' })
+  expect((await readSitemap('/sitemap.xml')).changes).toContain(row.updatedAt.toISOString())
+  await readSitemap('/sitemap/pages.xml')
+  expect(readCount).toBe(0)
+  asked.mockRestore()
 })
 
 test('a vehicle leaves when it is sold, and one that is not published was never there', async () => {

@@ -1,3 +1,4 @@
+import type { IndexedPage } from '#domains/content/index.server.ts'
 import { Shelf } from '#site/cache/shelf.ts'
 import { type GzipPiece, gzipPiece } from '../http/gzip-pieces.server.ts'
 
@@ -6,12 +7,31 @@ const MEGABYTE = 1024 * 1024
 export const BLOCK_IDS = 250
 
 /**
- * The entries of vehicles in sitemaps, by blocks of ids, until one of their vehicles changes. Packed, as they are sent: twenty thousand
- * vehicles with their pictures are 17 MB. A text whose vehicles change while it is made is not kept.
+ * What sitemaps show, until it changes: the pages as rows, and the entries of vehicles as texts, by blocks of ids. Those are packed, as they are
+ * sent: twenty thousand vehicles with their pictures are 17 MB. What changes while it is made is not kept.
  */
 export class SitemapTexts {
   readonly #texts = new Shelf<GzipPiece>({ mostEntries: 5000, mostBytes: 32 * MEGABYTE }, (name, { packed }) => 2 * name.length + packed.length)
   readonly #underWay = new Set<{ block: number; isOutdated: boolean }>()
+
+  #pages: Promise<IndexedPage[]> | undefined
+
+  /** The pages. `read` asks the primary: a replica may not have the change yet after which they are read. */
+  pages(read: () => Promise<IndexedPage[]>): Promise<IndexedPage[]> {
+    if (this.#pages) return this.#pages
+    const reading = read()
+    this.#pages = reading
+    reading.catch(() => {
+      // The caller reports the failure; the next request tries again.
+      if (this.#pages === reading) this.#pages = undefined
+    })
+    return reading
+  }
+
+  /** To be called when pages or shared sections changed. */
+  forgetPages(): void {
+    this.#pages = undefined
+  }
 
   /** The text of the block that begins after the id `block * BLOCK_IDS`. */
   async get(block: number, make: () => Promise<string>): Promise<GzipPiece> {

@@ -32,3 +32,26 @@ test('a text whose vehicles change while it is made is not kept; one of others i
   await texts.get(1, whileMade([5]))
   expect(await textOf(texts, 1, async () => 'new')).toBe('old')
 })
+
+test('pages are read once until one changes; a list that was being read then is not kept, nor one that failed', async () => {
+  const texts = new SitemapTexts()
+  const aPage = (path: string) => ({ path, imageId: '', updatedAt: new Date(0), templates: [] })
+  await expect(
+    texts.pages(async () => {
+      throw new Error('no database')
+    }),
+  ).rejects.toThrow('no database')
+  const readPages = vi.fn(async () => [aPage('old')])
+  expect(await texts.pages(readPages)).toEqual(await texts.pages(readPages))
+  texts.forget(null)
+  texts.forget([1])
+  await texts.pages(readPages)
+  expect(readPages).toHaveBeenCalledTimes(1)
+  texts.forgetPages()
+  const early = texts.pages(async () => {
+    texts.forgetPages()
+    return [aPage('early')]
+  })
+  expect(await early).toEqual([aPage('early')])
+  expect(await texts.pages(async () => [aPage('new')])).toEqual([aPage('new')])
+})

@@ -34,8 +34,11 @@ export async function findPagePaths({ db }: { db: Queryable }, ids: readonly num
   return new Map(rows.map(({ id, path }) => [id, path]))
 }
 
-/** What the sitemap lists: published pages that search engines may index (A-120), with the templates of their blocks. */
-export async function listIndexedPages({ db }: Ctx): Promise<{ path: string; imageId: string; updatedAt: Date; templates: string[] }[]> {
+/** A published page that search engines may index (A-120), with the templates of its blocks. */
+export type IndexedPage = { path: string; imageId: string; updatedAt: Date; templates: string[] }
+
+/** What the sitemap lists, by path. Every page is unpacked for it. */
+export async function listIndexedPages({ db }: Ctx): Promise<IndexedPage[]> {
   const templates = sql<string[]>`coalesce(jsonb_path_query_array(${shownBlocks}, '$[*].template'), '[]')`
   return db
     .select({ path: page.path, imageId: page.imageId, updatedAt: shownSince.mapWith(page.updatedAt), templates })
