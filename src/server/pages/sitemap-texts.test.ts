@@ -48,10 +48,10 @@ test('pages are read once until one changes; a list that was being read then is 
   await texts.pages(readPages)
   expect(readPages).toHaveBeenCalledTimes(1)
   texts.forgetPages()
-  const early = texts.pages(async () => {
-    texts.forgetPages()
-    return [aPage('early')]
-  })
-  expect(await early).toEqual([aPage('early')])
+  const early = Promise.withResolvers<ReturnType<typeof aPage>[]>()
+  const reading = texts.pages(() => early.promise)
+  texts.forgetPages()
+  early.resolve([aPage('early')])
+  expect(await reading).toEqual([aPage('early')])
   expect(await texts.pages(async () => [aPage('new')])).toEqual([aPage('new')])
 })

@@ -13,8 +13,6 @@ export type DropdownProps = {
   value: string | null | undefined
   onChange: (value: string) => void
   disabled?: boolean
-  /** In px; longer lists scroll. */
-  maxHeight?: number
   /** The form field name of the value. */
   name?: string
   isLabelHidden?: boolean
@@ -24,18 +22,13 @@ export type DropdownProps = {
 /** A select-only combobox per the ARIA pattern: one focus stop, arrows, Home, End, type-ahead; Escape closes it. [A-405] [A-406]
  * Long, since the keys of the pattern all move one active option. */
 export function Dropdown(props: DropdownProps) {
-  const { label, placeholder = 'Select option', options, value, onChange, disabled = false, maxHeight = 300, name, isLabelHidden, className } = props
+  const { label, placeholder = 'Select option', options, value, onChange, disabled = false, name, isLabelHidden, className } = props
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const chosenIndex = options.findIndex((option) => option.value === value)
   const [active, setActive] = useState(-1)
   const list = useRef<HTMLDivElement>(null)
   const search = useRef({ text: '', at: 0 })
-
-  // The caller's height can only be set by script, since the policy forbids style attributes.
-  useLayoutEffect(() => {
-    if (isOpen && list.current) list.current.style.maxBlockSize = `${maxHeight}px`
-  }, [isOpen, maxHeight])
 
   // Keeps the active option in view; only the browser knows the list's scroll position.
   useLayoutEffect(() => {
