@@ -343,7 +343,7 @@ export const orderQuotationWords = defineWords('order_quotation', {
   pay_note: ['The fee counts towards the price.', 'يُحتسب رسم الحجز من ثمن السيارة.'],
   sending: ['Sending …', 'جارٍ الإرسال…'],
   print: ['Print', 'طباعة'],
-  call: ['Call {retailer}', 'الاتصال بـ{retailer}'],
+  call: ['Call {retailer}', 'مكالمة {retailer}'],
   write: ['Write to the retailer', 'مراسلة المعرض'],
   to_car: ['See the car', 'عرض السيارة'],
   to_order: ['Open the order', 'عرض الطلب'],
