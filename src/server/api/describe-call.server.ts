@@ -32,6 +32,7 @@ export function describeCall(call: Call): RouteConfig {
   return {
     method,
     path: path.replaceAll('+}', '}'),
+    operationId: operationId(call),
     tags: [tag],
     summary,
     ...(text ? { description: text } : {}),
@@ -44,6 +45,12 @@ export function describeCall(call: Call): RouteConfig {
     },
     responses: { [answer.status]: { description: answer.about, ...answerContent }, ...Object.fromEntries(others), ...failuresOf(call) },
   }
+}
+
+/** The name of the call in clients that programs generate: `get_leads_by_id`. */
+function operationId({ method, path }: Call): string {
+  const parts = path.replace(/^\/api\//, '/').replaceAll(/\{(\w+)\+?\}/g, 'by_$1')
+  return `${method}${parts.replace(/\/$/, '').replaceAll(/\W+/g, '_')}`
 }
 
 function contentOf(body: NonNullable<Call['body']>): NonNullable<NonNullable<RouteConfig['request']>['body']>['content'] {

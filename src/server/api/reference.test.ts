@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { OpenAPIHono, type z } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { expect, test } from 'vitest'
 import type { AppEnv } from '../app-env.ts'
 import { calls } from './calls.gen.server.ts'
@@ -40,6 +40,46 @@ test('the document says what calls do in sentences: no name of our code, no text
 test('summaries are headings that begin with what a call does, descriptions are sentences', () => {
   expect(summaries.filter(({ text }) => !/^[A-Z][a-z]+s,? .*[^.;:]$/.test(text) || text.includes(';') || text.length > 90)).toEqual([])
   expect(descriptions.filter(({ text }) => !text.endsWith('.'))).toEqual([])
+})
+
+test('every call has a name of its own for clients that programs generate', () => {
+  const ids = calls.map((call) => (operationOf(call) as { operationId?: string } | undefined)?.operationId ?? '')
+  expect(new Set(ids).size).toBe(calls.length)
+  expect(ids.filter((id) => !/^(get|post|put|patch|delete)(_[a-z0-9]+)+$/.test(id))).toEqual([])
+  expect(ids).toEqual(expect.arrayContaining(['get_leads_by_id', 'post_forms_api_forms', 'get_search_suggestions']))
+})
+
+type JsonSchema = { $ref?: string; format?: string; properties?: Record<string, JsonSchema>; items?: JsonSchema }
+const schemaNamed = (name: string) => (document.components?.schemas as Record<string, JsonSchema> | undefined)?.[name] ?? {}
+
+/** The texts of an example whose schema says which format they have. */
+function formattedTexts(schema: JsonSchema, example: unknown, place: string): { place: string; format: string; text: string }[] {
+  if (schema.$ref) return formattedTexts(schemaNamed(schema.$ref.split('/').at(-1) ?? ''), example, place)
+  if (Array.isArray(example)) return schema.items ? example.flatMap((one) => formattedTexts(schema.items as JsonSchema, one, place)) : []
+  if (typeof example === 'object' && example !== null)
+    return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) =>
+      formattedTexts(inner, (example as Record<string, unknown>)[name], `${place} ${name}`),
+    )
+  return schema.format !== undefined && typeof example === 'string' ? [{ place, format: schema.format, text: example }] : []
+}
+
+test('an example has the format that its field says, as clients check it', () => {
+  const checks: Record<string, z.ZodType> = {
+    'date-time': z.iso.datetime({ offset: true }),
+    date: z.iso.date(),
+    email: z.email(),
+    uri: z.url(),
+    uuid: z.uuid(),
+  }
+  const texts = calls.flatMap((call) => {
+    const { requestBody, responses } = operationOf(call) as Operation
+    return [requestBody, ...Object.values(responses)].flatMap((described) => {
+      const json = described?.content?.['application/json'] as { schema?: JsonSchema; example?: unknown } | undefined
+      return json?.schema ? formattedTexts(json.schema, json.example, `${call.method} ${call.path}`) : []
+    })
+  })
+  expect(texts.length).toBeGreaterThan(100)
+  expect(texts.filter(({ format, text }) => checks[format]?.safeParse(text).success === false)).toEqual([])
 })
 
 /** What the document says of a parameter or a field that a request may leave out, as `place = value`. */
