@@ -54,8 +54,9 @@ async function writeRows(ctx: Ctx, row: ExportRow, { storage, timeZone }: Pick<W
       .where(where),
   )
   const parts = new PartWriter(storage, row.id)
-  const sheet = row.format === 'xlsx' ? new XlsxWriter((bytes) => parts.add(bytes)) : csvSheet(parts)
-  const { fields, columns } = await onReplica(ctx, (reading) => columnsOf(reading, row.formId, timeZone))
+  const { fields, columns, locale } = await onReplica(ctx, (reading) => columnsOf(reading, row.formId, timeZone))
+  const page = { name: wordIn(locale, headings, 'sheet'), isRightToLeft: locale === 'ar', columns: columns.length }
+  const sheet = row.format === 'xlsx' ? new XlsxWriter((bytes) => parts.add(bytes), page) : csvSheet(parts)
   sheet.rows([columns.map(({ heading }) => heading)])
   let rowsWritten = 0
   for await (const batch of batchesOf(ctx, where, totals?.last ?? 0)) {
@@ -95,8 +96,9 @@ function csvSheet(parts: PartWriter): Sheet {
   return { rows: (rows) => add(rows.map(csvRow).join('')), end: () => undefined }
 }
 
-/** Headings of what every lead has, in the language of its form. */
+/** The name of the sheet, and headings of what every lead has, in the language of its form. */
 const headings = {
+  sheet: ['Leads', 'طلبات العملاء'],
   id: ['Number', 'الرقم'],
   created_at: ['Received', 'وقت الاستلام'],
   state: ['State', 'الحالة'],
@@ -108,7 +110,7 @@ const headings = {
 type Column = { heading: string; cell: (row: LeadRow, vehicles: NamedVehicles) => string }
 
 /** The columns of an export: what every lead has, then every field that any version of the form had, the latest words for each, then the rest. */
-async function columnsOf(ctx: Ctx, formId: number, timeZone: string): Promise<{ fields: FormField[]; columns: Column[] }> {
+async function columnsOf(ctx: Ctx, formId: number, timeZone: string): Promise<{ fields: FormField[]; columns: Column[]; locale: string }> {
   const versions = await listFormVersions(ctx.db, formId)
   const fields = new Map<string, FormField>()
   for (const { fields: ofVersion } of versions) for (const field of ofVersion) if (asksForValue(field)) fields.set(field.name, field)
@@ -128,7 +130,7 @@ async function columnsOf(ctx: Ctx, formId: number, timeZone: string): Promise<{ 
     })),
     { heading: word('more'), cell: ({ attributes }) => unseenText(attributes, fields) },
   ]
-  return { fields: [...fields.values()], columns }
+  return { fields: [...fields.values()], columns, locale }
 }
 
 /** Values that the page sent with a lead and for which the form has no field. */

@@ -10,12 +10,17 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const parts: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
   '_rels/.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}/relationships"><sheets><sheet name="Leads" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
 }
 
+/** A width at which dates, addresses and most answers are read whole, in digits. */
+const COLUMN_WIDTH = 24
+
+/** The one sheet of a workbook. Its name has at most 31 characters, and no sign of an address of cells. */
+type Sheet = { name: string; isRightToLeft: boolean; columns: number }
+
 /**
- * Writes a workbook of one sheet, right to left, row after row: `emit` gets its bytes as they come, and nothing is kept. All cells are
+ * Writes a workbook of one sheet row after row: `emit` gets its bytes as they come, and nothing is kept. The first row stays in view. All cells are
  * texts, which no spreadsheet calculates.
  */
 export class XlsxWriter {
@@ -23,19 +28,24 @@ export class XlsxWriter {
   readonly #sheet: ZipDeflate
   #failure: Error | null = null
 
-  constructor(emit: (bytes: Uint8Array) => void) {
+  constructor(emit: (bytes: Uint8Array) => void, { name, isRightToLeft, columns }: Sheet) {
     this.#zip = new Zip((error, bytes) => {
       if (error) this.#failure = error
       else emit(bytes)
     })
-    for (const [name, text] of Object.entries(parts)) {
-      const file = new ZipDeflate(name)
+    const workbook = `<sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets>`
+    const files = { ...parts, 'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}/relationships">${workbook}</workbook>` }
+    for (const [path, text] of Object.entries(files)) {
+      const file = new ZipDeflate(path)
       this.#zip.add(file)
       file.push(strToU8(text), true)
     }
     this.#sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 6 })
     this.#zip.add(this.#sheet)
-    this.#push(`${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView rightToLeft="1" workbookViewId="0"/></sheetViews><sheetData>`)
+    const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
+    const view = `<sheetViews><sheetView${isRightToLeft ? ' rightToLeft="1"' : ''} workbookViewId="0">${pane}</sheetView></sheetViews>`
+    const widths = `<cols><col min="1" max="${columns}" width="${COLUMN_WIDTH}" customWidth="1"/></cols>`
+    this.#push(`${HEAD}<worksheet xmlns="${MAIN}">${view}${widths}<sheetData>`)
   }
 
   rows(rows: readonly (readonly string[])[]): void {

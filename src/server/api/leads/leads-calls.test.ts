@@ -314,6 +314,10 @@ describe('an export', () => {
     const sheet = Buffer.from(files['xl/worksheets/sheet1.xml'] ?? []).toString()
     expect(sheet).toContain('<c t="inlineStr"><is><t xml:space="preserve">=1+1 &lt;b&gt;&amp;</t></is></c>')
     expect(sheet).not.toContain('<f>')
+    const columnCount = (/<row>(.*?)<\/row>/.exec(sheet)?.[1]?.match(/<c[ /]/g) ?? []).length
+    expect(sheet).toContain(`<col min="1" max="${columnCount}" width="24" customWidth="1"/>`)
+    expect(sheet).toMatch(/<sheetView rightToLeft="1" .*<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"\/>/)
+    expect(Buffer.from(files['xl/workbook.xml'] ?? []).toString()).toContain('<sheet name="طلبات العملاء" ')
     expect(Object.keys(files).toSorted()).toEqual([
       '[Content_Types].xml',
       '_rels/.rels',
@@ -321,6 +325,19 @@ describe('an export', () => {
       'xl/workbook.xml',
       'xl/worksheets/sheet1.xml',
     ])
+  })
+
+  test('of an English form reads from left to right, under an English name', async () => {
+    const of = await aForm({ locale: 'en' })
+    await aLead({}, { of })
+    const { id } = (await client.createLeadExport(of, {}, 'xlsx')).json.data
+    await write(id)
+    const answer = await app.request(`https://site.test/forms_api/forms/${of}/lead_exports/${id}/download`, {
+      headers: { authorization: `Bearer ${TEST_TOKEN}` },
+    })
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+    expect(Buffer.from(files['xl/worksheets/sheet1.xml'] ?? []).toString()).not.toContain('rightToLeft')
+    expect(Buffer.from(files['xl/workbook.xml'] ?? []).toString()).toContain('<sheet name="Leads" ')
   })
 
   test('[C-079] that fails says so, and is not taken up again', async () => {
