@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, inArray, lte, max, ne, type SQL } from 'drizzl
 import { asksForValue, type FormField } from '#domains/forms/index.ts'
 import { listChoices, listFormVersions } from '#domains/forms/index.server.ts'
 import { readableAddress } from '#kernel/format/readable-address.ts'
-import { wordIn, type Words } from '#kernel/words/words.ts'
+import { type Language, wordIn, type Words } from '#kernel/words/words.ts'
 import { localSecond } from '#kernel/zoned-time.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { onReplica } from '#platform/on-replica.server.ts'
@@ -110,7 +110,7 @@ const headings = {
 type Column = { heading: string; cell: (row: LeadRow, vehicles: NamedVehicles) => string }
 
 /** The columns of an export: what every lead has, then every field that any version of the form had, the latest words for each, then the rest. */
-async function columnsOf(ctx: Ctx, formId: number, timeZone: string): Promise<{ fields: FormField[]; columns: Column[]; locale: string }> {
+async function columnsOf(ctx: Ctx, formId: number, timeZone: string): Promise<{ fields: FormField[]; columns: Column[]; locale: Language }> {
   const versions = await listFormVersions(ctx.db, formId)
   const fields = new Map<string, FormField>()
   for (const { fields: ofVersion } of versions) for (const field of ofVersion) if (asksForValue(field)) fields.set(field.name, field)
