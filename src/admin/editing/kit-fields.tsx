@@ -1,3 +1,4 @@
+import { directionOf } from '#kernel/words/direction.ts'
 import SearchIcon from '@mui/icons-material/SearchOutlined'
 import { Box, InputAdornment, Tab, Tabs, TextField } from '@mui/material'
 import { Fragment, useId } from 'react'
@@ -117,7 +118,7 @@ export function KitTextArea({ label, value, lang, hint, problem, isRequired = fa
       error={problem !== undefined}
       helperText={problem ?? hint}
       onChange={({ target }) => onChange(target.value)}
-      slotProps={{ htmlInput: { lang, dir: lang === 'ar' ? 'rtl' : 'ltr', maxLength: MOST_LETTERS }, inputLabel: { shrink: true } }}
+      slotProps={{ htmlInput: { lang, dir: directionOf(lang), maxLength: MOST_LETTERS }, inputLabel: { shrink: true } }}
     />
   )
 }

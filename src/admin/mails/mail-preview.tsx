@@ -1,3 +1,4 @@
+import { directionOf } from '#kernel/words/direction.ts'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
@@ -73,7 +74,7 @@ function Mail({
   const reader = useLanguage()
   return (
     <>
-      <Box component="section" aria-label={word('in_lists')} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+      <Box component="section" aria-label={word('in_lists')} lang={language} dir={directionOf(language)}>
         <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
           {subject}
         </Typography>

@@ -1,3 +1,4 @@
+import { directionOf } from '#kernel/words/direction.ts'
 import RestoreIcon from '@mui/icons-material/RestoreOutlined'
 import { Box, Button, IconButton, TextField, Tooltip } from '@mui/material'
 import { useRef } from 'react'
@@ -62,7 +63,7 @@ export function SentenceField({ sentence, language, text, readOnly, onWrite }: S
             error={flaw !== null}
             helperText={flaw ?? help}
             inputRef={input}
-            slotProps={{ htmlInput: { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' }, inputLabel: { shrink: true } }}
+            slotProps={{ htmlInput: { lang: language, dir: directionOf(language) }, inputLabel: { shrink: true } }}
           />
         )}
         {!readOnly && (isChanged(sentence, language, text) || (text === '' && sentence.built_in[language] !== '')) ? (

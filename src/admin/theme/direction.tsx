@@ -1,3 +1,4 @@
+import { directionOf } from '#kernel/words/direction.ts'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import rtlPlugin from '@mui/stylis-plugin-rtl'
@@ -8,10 +9,6 @@ import type { Language } from '#kernel/words/words.ts'
 const caches = {
   rtl: createCache({ key: 'admin-rtl', stylisPlugins: [rtlPlugin] }),
   ltr: createCache({ key: 'admin-ltr' }),
-}
-
-export function directionOf(language: Language): 'rtl' | 'ltr' {
-  return language === 'ar' ? 'rtl' : 'ltr'
 }
 
 /** Generates styles for the language's direction, and sets `lang` and `dir` of the document. */

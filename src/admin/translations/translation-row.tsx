@@ -1,3 +1,4 @@
+import { directionOf } from '#kernel/words/direction.ts'
 import { Box, Button, TextField, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useNotify, useTranslate, useUpdate } from 'react-admin'
@@ -147,7 +148,7 @@ type TextProps = { label: string; language: 'ar' | 'en'; builtIn: string; origin
 function TextBeside({ label, language, builtIn, original, value, onChange }: TextProps) {
   const word = useWords(translationWords)
   const flaws = value.trim() === '' ? [] : placeholderFlaws(original, value).map((flaw) => flaw.replace(/^\w+: /, ''))
-  const direction = language === 'ar' ? 'rtl' : 'ltr'
+  const direction = directionOf(language)
   return (
     <div>
       <Typography variant="caption" color="text.secondary" component="p">

@@ -3,12 +3,11 @@ import type { WrittenText } from '#mails/define-mail.ts'
 import { escapeMarkup } from '#kernel/values/markup-text.ts'
 import { markupOfText } from '#mails/mail-text.ts'
 import { colours, textStyle } from '#mails/shared/mail-style.ts'
-import { directionOf } from '#mails/shared/parts.tsx'
+import { type Direction, directionOf } from '#kernel/words/direction.ts'
 import type { Language } from '#kernel/words/words.ts'
 
 /** Styles of an element, by the names that React gives them. */
 type Style = ReturnType<typeof textStyle>
-type Direction = ReturnType<typeof directionOf>
 type Drawing = {
   language: Language
   /** The address of the site, before addresses of its own. */

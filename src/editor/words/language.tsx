@@ -1,3 +1,4 @@
+import { directionOf } from '#kernel/words/direction.ts'
 import { type Language, languages } from '#kernel/words/words.ts'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 
@@ -38,10 +39,6 @@ export function LanguageProvider({ person, initial, children }: LanguageProvider
 
 export function useLanguage(): LanguageState {
   return use(LanguageContext)
-}
-
-export function directionOf(language: Language): 'rtl' | 'ltr' {
-  return language === 'ar' ? 'rtl' : 'ltr'
 }
 
 const keyOf = (person: string) => `maarad.editor.language.${person}`

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Language, wordIn, type Words } from '#kernel/words/words.ts'
 import type { MailSite } from '../define-mail.ts'
 import { colours, MAIL_WIDTH, textStyle } from './mail-style.ts'
-import { directionOf } from './parts.tsx'
+import { directionOf } from '#kernel/words/direction.ts'
 
 /** The law wants mails of a company to say who it is. */
 const footWords = { tax_number: ['Tax registration number', 'الرقم الضريبي'] } as const satisfies Words

@@ -1,11 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 import { z } from 'zod'
+import { type Direction, directionOf } from '#kernel/words/direction.ts'
 import type { Language } from '#kernel/words/words.ts'
 import type { WrittenText } from '../define-mail.ts'
 import { colours, MAIL_WIDTH, textStyle } from './mail-style.ts'
 
-type Direction = 'rtl' | 'ltr'
-export const directionOf = (language: Language): Direction => (language === 'ar' ? 'rtl' : 'ltr')
 const edgeOf = (direction: Direction) => (direction === 'rtl' ? 'right' : 'left')
 
 /** A table that lays out and says nothing: the only layout that every mail program knows. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { directionOf } from '#kernel/words/direction.ts'
 import {
   chooseLanguage,
   chooseMarket,
-  directionOf,
   type FinderSettings,
   languageOptions,
   marketOptions,

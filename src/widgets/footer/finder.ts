@@ -93,11 +93,6 @@ export function retailerPageUrl(settings: FinderSettings | null, { market, langu
   return `${joinAddress(base, encodeURIComponent(market), encodeURIComponent(language), path)}?id=${encodeURIComponent(retailer)}`
 }
 
-/** Only Arabic is written from right to left here (C-096). */
-export function directionOf(language: string): 'rtl' | 'ltr' {
-  return language === SITE_LANGUAGE ? 'rtl' : 'ltr'
-}
-
 function marketOf({ flag, languages, apiUrl, apiPath, pagePath }: Record<string, unknown>): MarketConfig {
   const codes = Array.isArray(languages) ? languages.filter((code): code is string => typeof code === 'string' && code !== '') : []
   return { flag: textOf(flag), languages: codes, apiUrl: textOf(apiUrl), apiPath: textOf(apiPath), pagePath: textOf(pagePath) }

@@ -1,6 +1,7 @@
 import { Button } from '#ui/controls/button.tsx'
 import { Dropdown } from '#ui/controls/dropdown.tsx'
-import { directionOf, languageOptions, marketOptions, retailerPageUrl } from './finder.ts'
+import { directionOf } from '#kernel/words/direction.ts'
+import { languageOptions, marketOptions, retailerPageUrl } from './finder.ts'
 import css from './retailer-finder.module.css'
 import { useFinder } from './use-finder.ts'
 import type { FooterProps } from './props.ts'

@@ -1,3 +1,4 @@
+import { directionOf } from '#kernel/words/direction.ts'
 import { Box } from '@mui/material'
 import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -41,7 +42,7 @@ export function SiteFrame({ title, theme, language, styles = '', isPassedOver = 
   useLayoutEffect(() => {
     if (!frame) return
     frame.documentElement.lang = language
-    frame.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
+    frame.documentElement.dir = directionOf(language)
     frame.documentElement.dataset.theme = theme
     frame.title = title
   }, [frame, language, theme, title])

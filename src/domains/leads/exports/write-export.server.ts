@@ -1,3 +1,4 @@
+import { directionOf } from '#kernel/words/direction.ts'
 import { and, asc, count, eq, gt, inArray, lte, max, ne, type SQL } from 'drizzle-orm'
 import { asksForValue, type FormField } from '#domains/forms/index.ts'
 import { listChoices, listFormVersions } from '#domains/forms/index.server.ts'
@@ -55,7 +56,7 @@ async function writeRows(ctx: Ctx, row: ExportRow, { storage, timeZone }: Pick<W
   )
   const parts = new PartWriter(storage, row.id)
   const { fields, columns, locale } = await onReplica(ctx, (reading) => columnsOf(reading, row.formId, timeZone))
-  const page = { name: wordIn(locale, headings, 'sheet'), isRightToLeft: locale === 'ar', columns: columns.length }
+  const page = { name: wordIn(locale, headings, 'sheet'), isRightToLeft: directionOf(locale) === 'rtl', columns: columns.length }
   const sheet = row.format === 'xlsx' ? new XlsxWriter((bytes) => parts.add(bytes), page) : csvSheet(parts)
   sheet.rows([columns.map(({ heading }) => heading)])
   let rowsWritten = 0

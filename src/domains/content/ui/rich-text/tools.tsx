@@ -5,7 +5,7 @@ import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import type { ReactNode } from 'react'
 import { type TextLevel, textLevels } from '#fields/field-types.ts'
 import type { Language } from '#kernel/words/words.ts'
-import { type Direction, directionOf } from './direction.ts'
+import { type Direction, directionOf } from '#kernel/words/direction.ts'
 import type { KeptAttributes } from './nodes/kept-attributes.ts'
 import type { textWords } from './words.ts'
 

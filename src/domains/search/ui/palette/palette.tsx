@@ -1,3 +1,4 @@
+import { directionOf } from '#kernel/words/direction.ts'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Staff } from '#kernel/staff.ts'
 import { type Language, wordIn } from '#kernel/words/words.ts'
@@ -102,7 +103,7 @@ export function Palette({ language, staff, actions, onGo, onClose }: PaletteProp
       ref={dialog}
       className={css.dialog}
       aria-label={word('title')}
-      dir={language === 'ar' ? 'rtl' : 'ltr'}
+      dir={directionOf(language)}
       lang={language}
       onClose={onClose}
       onClick={onPress}
