@@ -17,7 +17,8 @@ async function openBlock(page: Page, site: OwnSite, block: ReturnType<typeof aBl
   const panel = page.getByRole('complementary')
   /** The block as it is stored. */
   const storedBlock = async () => {
-    await expect(desk.saved).toBeVisible()
+    // Many pictures are on their way for a while before a draft with them is saved.
+    await expect(desk.saved).toBeVisible({ timeout: 60_000 })
     const answer = await page.request.get(`${site.url}/api/pages/${id}/draft`)
     const { data } = (await answer.json()) as {
       data: { content: { blocks: { fields: Record<string, unknown>; groups: { fields: Record<string, unknown> }[] }[] } }
