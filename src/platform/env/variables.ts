@@ -44,7 +44,7 @@ export const variables = {
   },
   DATABASE_READ_URL: {
     about:
-      'A standby of it, reached directly: lists of staff, exports and sitemaps are read there as soon as it has all that was committed before the question, else from the primary.',
+      'A standby of it, reached directly: lists of staff, exports and sitemaps of vehicles are read there as soon as it has all that was committed before the question, else from the primary.',
     schema: database.optional(),
     hides: 'address',
   },
